@@ -1,0 +1,9 @@
+"""How hypothesis runs: few examples and always the same; under `./test --all` many and new ones."""
+
+from hypothesis import HealthCheck, settings
+
+SLOW_MACHINE = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
+
+settings.register_profile("few", max_examples=60, derandomize=True, **SLOW_MACHINE)
+settings.register_profile("many", max_examples=2_000, print_blob=True, **SLOW_MACHINE)
+settings.load_profile("few")

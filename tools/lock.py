@@ -1,0 +1,28 @@
+"""Make the lock files anew: `.venv/bin/python -m tools.lock [--upgrade]`.
+
+Everything is resolved together into requirements-dev.txt, and the other two take their versions from it.
+No lock file names a registry.
+"""
+
+import subprocess
+import sys
+
+from tools.environment import DEV, ROOT, RUN, SETUP
+
+COMPILE = [sys.executable, "-m", "uv", "pip", "compile", "--quiet", "--universal"]
+FORM = ["--generate-hashes", "--no-emit-index-url", "--custom-compile-command", "python -m tools.lock"]
+SOURCES = {
+    DEV: ["pyproject.toml", "--group", "setup", "--group", "dev"],
+    SETUP: ["--group", "setup", "--constraints", DEV],
+    RUN: ["pyproject.toml", "--constraints", DEV],
+}
+
+
+def main(options: list[str]) -> None:
+    """Compile the three lock files; options such as --upgrade go to uv."""
+    for lock, sources in SOURCES.items():
+        subprocess.run([*COMPILE, *FORM, *sources, "--output-file", lock, *options], cwd=ROOT, check=True)
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
