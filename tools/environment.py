@@ -11,12 +11,6 @@ from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
-VENV = ROOT / ".venv"
-PYTHON = VENV / "bin" / "python"
-STAMP = VENV / "stamp.json"
-LOCK = ROOT / ".venv.lock"
-
 SETUP, RUN, DEV = "requirements-setup.txt", "requirements.txt", "requirements-dev.txt"
 INPUTS = (SETUP, RUN, DEV, "pyproject.toml")
 
@@ -38,7 +32,7 @@ class Stamp:
     dev: bool
 
     @classmethod
-    def wanted(cls, *, dev: bool, root: Path = ROOT) -> "Stamp":
+    def wanted(cls, root: Path, *, dev: bool) -> "Stamp":
         """The stamp of an environment made now by this interpreter from the files under `root`."""
         return cls(
             base=_digest(sys.version.encode(), str(interpreter()).encode(), str(root).encode()),
@@ -47,7 +41,7 @@ class Stamp:
         )
 
     @classmethod
-    def read(cls, path: Path = STAMP) -> "Stamp | None":
+    def read(cls, path: Path) -> "Stamp | None":
         """The stamp left by the last complete set-up, None if there is none."""
         try:
             return cls(**json.loads(path.read_text()))
@@ -59,70 +53,98 @@ class Stamp:
         return self.base == wanted.base and self.inputs == wanted.inputs and self.dev >= wanted.dev
 
 
+@dataclass(frozen=True, slots=True)
+class Environment:
+    """The virtual environment of the project in the folder `root`."""
+
+    root: Path
+
+    @property
+    def folder(self) -> Path:
+        """Where it lies."""
+        return self.root / ".venv"
+
+    @property
+    def bin(self) -> Path:
+        """Where its commands are."""
+        return self.folder / "bin"
+
+    @property
+    def python(self) -> Path:
+        """Its interpreter."""
+        return self.bin / "python"
+
+    @property
+    def stamp(self) -> Path:
+        """The file that tells what it was made from; missing while it is being made."""
+        return self.folder / "stamp.json"
+
+    def prepare(self, *, dev: bool) -> None:
+        """Make it what the lock files say, or do nothing when it is so already.
+
+        Raises SetupError with one line for the user.
+        """
+        if self._is_ready(dev=dev):
+            return
+        with locked(self.root / ".venv.lock"):
+            if not self._is_ready(dev=dev):
+                self._build(dev=dev)
+
+    def _is_ready(self, *, dev: bool) -> bool:
+        found = Stamp.read(self.stamp)
+        return found is not None and self.python.exists() and found.serves(Stamp.wanted(self.root, dev=dev))
+
+    def _build(self, *, dev: bool) -> None:
+        """Install what is wanted; what a developer had before stays."""
+        found = Stamp.read(self.stamp)
+        wanted = Stamp.wanted(self.root, dev=dev or (found is not None and found.dev))
+        self.stamp.unlink(missing_ok=True)
+        if found is None or found.base != wanted.base:
+            self._make_venv()
+        self._install([DEV] if wanted.dev else [SETUP, RUN])
+        self.stamp.write_text(json.dumps(asdict(wanted)))
+
+    def _make_venv(self) -> None:
+        if not all(importlib.util.find_spec(name) for name in ("venv", "ensurepip")):
+            raise SetupError("this Python has no venv module; install it (Debian: apt install python3-venv)")
+        _say("making .venv (once; this needs the network and takes up to a minute)")
+        self._call([str(interpreter()), "-m", "venv", "--clear", str(self.folder)])
+
+    def _install(self, locks: Sequence[str]) -> None:
+        _say(f"installing {' and '.join(locks)}")
+        python = str(self.python)
+        uv, where = [python, "-m", "uv", "pip"], ["--python", python]
+        self._call([python, "-m", "pip", "install", "--require-hashes", "-r", SETUP])
+        self._call([*uv, "sync", *where, "--require-hashes", *locks])
+        self._call([*uv, "install", *where, "--no-deps", "--no-build-isolation", "--editable", "."])
+
+    def _call(self, command: Sequence[str]) -> None:
+        done = subprocess.run(
+            command, cwd=self.root, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        )
+        if done.returncode:
+            print(done.stdout, file=sys.stderr)
+            raise SetupError(f"this step failed, its words are above: {' '.join(command)}")
+
+
+HERE = Environment(Path(__file__).resolve().parent.parent)
+
+
 def interpreter() -> Path:
     """The real interpreter under this one, also when this one is a virtual environment's."""
     return Path(sys.executable).resolve()
 
 
-def prepare(*, dev: bool) -> None:
-    """Make `.venv` what the lock files say, or do nothing when it is so already.
-
-    Raises SetupError with one line for the user.
-    """
-    if _is_ready(dev=dev):
-        return
-    with _locked():
-        if not _is_ready(dev=dev):
-            _build(dev=dev)
-
-
-def _is_ready(*, dev: bool) -> bool:
-    found = Stamp.read()
-    return found is not None and PYTHON.exists() and found.serves(Stamp.wanted(dev=dev))
-
-
-def _build(*, dev: bool) -> None:
-    found = Stamp.read()
-    wanted = Stamp.wanted(dev=dev or (found is not None and found.dev))
-    STAMP.unlink(missing_ok=True)
-    if found is None or found.base != wanted.base:
-        _make_venv()
-    locks = [DEV] if wanted.dev else [SETUP, RUN]
-    uv = [str(PYTHON), "-m", "uv", "pip"]
-    where = ["--python", str(PYTHON)]
-    _say(f"installing {' and '.join(locks)}")
-    _call([str(PYTHON), "-m", "pip", "install", "--require-hashes", "-r", SETUP])
-    _call([*uv, "sync", *where, "--require-hashes", *locks])
-    _call([*uv, "install", *where, "--no-deps", "--no-build-isolation", "--editable", "."])
-    STAMP.write_text(json.dumps(asdict(wanted)))
-
-
-def _make_venv() -> None:
-    if not all(importlib.util.find_spec(name) for name in ("venv", "ensurepip")):
-        raise SetupError(
-            "this Python has no venv module; install it (Debian, Ubuntu: apt install python3-venv)"
-        )
-    _say("making .venv (once; this needs the network and takes about a minute)")
-    _call([str(interpreter()), "-m", "venv", "--clear", str(VENV)])
-
-
 @contextmanager
-def _locked() -> Generator[None]:
+def locked(path: Path) -> Generator[None]:
     """Hold the file lock that keeps two set-ups apart; the system frees it when a process dies."""
-    with LOCK.open("w") as file:
+    with path.open("w") as file:
         try:
             fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             _say("waiting for another set-up in this folder to end")
             fcntl.flock(file, fcntl.LOCK_EX)
         yield
-
-
-def _call(command: Sequence[str]) -> None:
-    done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-    if done.returncode:
-        print(done.stdout, file=sys.stderr)
-        raise SetupError(f"this step failed, its words are above: {' '.join(command)}")
 
 
 def _say(what: str) -> None:

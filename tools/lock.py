@@ -7,7 +7,7 @@ No lock file names a registry.
 import subprocess
 import sys
 
-from tools.environment import DEV, ROOT, RUN, SETUP
+from tools.environment import DEV, HERE, RUN, SETUP
 
 COMPILE = [sys.executable, "-m", "uv", "pip", "compile", "--quiet", "--universal"]
 FORM = ["--generate-hashes", "--no-emit-index-url", "--custom-compile-command", "python -m tools.lock"]
@@ -21,7 +21,9 @@ SOURCES = {
 def main(options: list[str]) -> None:
     """Compile the three lock files; options such as --upgrade go to uv."""
     for lock, sources in SOURCES.items():
-        subprocess.run([*COMPILE, *FORM, *sources, "--output-file", lock, *options], cwd=ROOT, check=True)
+        subprocess.run(
+            [*COMPILE, *FORM, *sources, "--output-file", lock, *options], cwd=HERE.root, check=True
+        )
 
 
 if __name__ == "__main__":

@@ -13,9 +13,9 @@ from functools import partial
 from pathlib import Path
 from xml.etree import ElementTree
 
-from tools.environment import PYTHON, ROOT
+from tools.environment import HERE
 
-BIN = PYTHON.parent
+ROOT, PYTHON, BIN = HERE.root, HERE.python, HERE.bin
 TESTS = ROOT / "tests"
 CACHE = ROOT / ".cache" / "test"
 CHECKS = {
@@ -86,7 +86,7 @@ def _run_everything(rooms: Sequence[str], *, many: bool, resume: bool) -> int:
     CACHE.mkdir(parents=True, exist_ok=True)
     began = time.monotonic()
     broken = [name for name, command in CHECKS.items() if not _check(name, command)]
-    tree = f"{tree_hash()} {'many' if many else 'few'}"
+    tree = f"{tree_hash(ROOT)} {'many' if many else 'few'}"
     with ThreadPoolExecutor(os.cpu_count()) as pool:
         outcomes = list(pool.map(partial(_run_room, tree=tree, many=many, resume=resume), rooms))
     if not _check_coverage(rooms):
@@ -163,7 +163,7 @@ def _report(outcomes: Sequence[Outcome], broken: Sequence[str], seconds: float) 
     print("{} passed, {} failed, {} skipped".format(*counts))
 
 
-def tree_hash(root: Path = ROOT) -> str:
+def tree_hash(root: Path) -> str:
     """A hash of the project's files; hidden folders and what tools leave behind are passed over."""
     whole = hashlib.sha256()
     for folder, subfolders, names in os.walk(root):
