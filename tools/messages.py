@@ -6,7 +6,7 @@ python -m tools.messages clean    the same, and drop translations that no senten
 
 import io
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from babel.messages import Catalog, Message
@@ -29,7 +29,7 @@ KEYWORDS = {
 
 
 class PlainCatalog(Catalog):
-    """A catalogue whose header holds neither dates nor names, so that its files change only with the texts."""
+    """A catalogue without dates and names in its header: its files change only with the texts."""
 
     @property
     def mime_headers(self) -> list[tuple[str, str]]:  # pyrefly: ignore[bad-override]
@@ -64,9 +64,8 @@ def read(code: str) -> Catalog:
     if source_of(code).exists():
         with source_of(code).open("rb") as stream:
             written = read_po(stream, locale=code)
-        for entry in written:
-            if entry.id:
-                catalog[entry.id] = entry
+        for entry in sentences(written):
+            catalog[entry.id] = entry
         catalog.obsolete = written.obsolete
     return catalog
 
@@ -78,12 +77,19 @@ def updated(code: str) -> Catalog:
     return catalog
 
 
+def sentences(catalog: Catalog) -> Iterator[Message]:
+    """The entries of ``catalog`` without its header."""
+    return (entry for entry in catalog if entry.id)
+
+
+def forms(text: str | Sequence[str] | None) -> tuple[str, ...]:
+    """The plural forms of one side of an entry; a single one where nothing is counted."""
+    return (text or "",) if isinstance(text, str | None) else tuple(text)
+
+
 def missing(catalog: Catalog) -> Iterator[Message]:
     """The sentences that lack a translation or one of its plural forms, or are only guessed."""
-    for entry in catalog:
-        forms = entry.string if isinstance(entry.string, tuple | list) else [entry.string]
-        if entry.id and (entry.fuzzy or not all(forms)):
-            yield entry
+    return (entry for entry in sentences(catalog) if entry.fuzzy or not all(forms(entry.string)))
 
 
 def as_text(catalog: Catalog) -> bytes:
