@@ -16,7 +16,7 @@ LOCKS = (RUN, DEV, SETUP)
 LONGEST_FILE = 500
 # Spelled in pieces, so that this file does not hold what it looks for.
 REGISTRY = re.compile(
-    "|".join((r"pypi\." "org", "pythonhosted", "registry" r"\.npm", "npm" r"js\.", "test" r"\.pypi"))
+    "|".join(("py" + r"pi\.org", "python" + "hosted", "registry" + r"\.npm", "npm" + r"js\."))
 )
 MACHINE_PATH = re.compile("(?<![A-Za-z0-9_.])/(?:" + "|".join(("work", "root", "home")) + ")/")
 
