@@ -10,10 +10,14 @@ Faces = tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Keep:
-    """Set aside these dice of the throw on the table, ascending."""
+    """Set aside these dice of the throw on the table; they may be named in any order."""
 
     seat: Seat
     dice: Faces
+    """Ascending, whatever order they were given in."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "dice", tuple(sorted(self.dice)))
 
 
 @dataclass(frozen=True, slots=True)

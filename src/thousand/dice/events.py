@@ -1,7 +1,8 @@
 """What happens at dice, one record for each thing that can happen.
 
-``evolve`` in ``thousand.dice.game`` says what each of them changes. Scores are in points;
-``score`` is always the recorded score after the event.
+``thousand.dice.evolution`` says what each of them changes. Scores are in points; ``score`` is
+always the recorded score after the event, ``lost`` what the recorded score went down by
+(``Busted`` and ``DotMarked``: the points of the turn).
 """
 
 from dataclasses import dataclass
@@ -37,7 +38,7 @@ class Busted:
 
 @dataclass(frozen=True, slots=True)
 class Banked:
-    """The points of the turn were written down; the turn ends."""
+    """The points of the turn were added to the score; the turn ends and any barrel is left upwards."""
 
     seat: Seat
     points: int
@@ -53,7 +54,7 @@ class Entered:
 
 @dataclass(frozen=True, slots=True)
 class BoltMarked:
-    """Болт: the player now has ``bolts`` marks."""
+    """Болт: the player now has ``bolts`` marks; at the last of a set a second event says what it cost."""
 
     seat: Seat
     bolts: int
@@ -61,7 +62,7 @@ class BoltMarked:
 
 @dataclass(frozen=True, slots=True)
 class BoltPenalty:
-    """The last mark of a set cost points; the marks are cleared."""
+    """The last mark of a set cost points; all marks are cleared."""
 
     seat: Seat
     lost: int
@@ -70,14 +71,14 @@ class BoltPenalty:
 
 @dataclass(frozen=True, slots=True)
 class BoltsCleared:
-    """The marks were cleared without a penalty."""
+    """All bolts were cleared without a penalty."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class ClimbedBarrel:
-    """Бочка: the player now stands at ``score``, with ``turns`` to leave it (None: no limit)."""
+    """Бочка: a banked turn put the player on it, at ``score``, with ``turns`` to leave it (None: no limit)."""
 
     seat: Seat
     score: int
@@ -85,8 +86,16 @@ class ClimbedBarrel:
 
 
 @dataclass(frozen=True, slots=True)
+class LandedOnBarrel:
+    """A loss left the player on a barrel, with ``turns`` to leave it."""
+
+    seat: Seat
+    turns: int
+
+
+@dataclass(frozen=True, slots=True)
 class BarrelTurnSpent:
-    """A turn on the barrel failed; ``turns`` are left."""
+    """A turn on the barrel failed; ``turns`` are left, at least one."""
 
     seat: Seat
     turns: int
@@ -94,7 +103,7 @@ class BarrelTurnSpent:
 
 @dataclass(frozen=True, slots=True)
 class FellOffBarrel:
-    """The last allowed turn on the barrel failed; ``falls`` are on record now."""
+    """The last allowed turn on the barrel failed; ``falls`` are on record now (0: not counted, or spent)."""
 
     seat: Seat
     lost: int
@@ -104,7 +113,7 @@ class FellOffBarrel:
 
 @dataclass(frozen=True, slots=True)
 class KnockedOff:
-    """Another player climbed the barrel and this one had to leave it."""
+    """Another player climbed the barrel and this one had to leave it; ``falls`` as in a fall."""
 
     seat: Seat
     by: Seat
@@ -115,14 +124,14 @@ class KnockedOff:
 
 @dataclass(frozen=True, slots=True)
 class LeftBarrel:
-    """A loss took the player off the barrel: its turns are gone."""
+    """A loss took the player off a barrel: the turns left on it are gone."""
 
     seat: Seat
 
 
 @dataclass(frozen=True, slots=True)
 class DumpTruck:
-    """Самосвал: the score of 555 became 0; ``ends_turn`` where it struck in the middle of a turn."""
+    """Самосвал: 555 was reached and the score became 0; ``ends_turn`` where it struck in the middle of a turn."""
 
     seat: Seat
     lost: int
@@ -140,7 +149,10 @@ class Overtaken:
 
 @dataclass(frozen=True, slots=True)
 class DotMarked:
-    """Точка: the turn went beyond the target, ends and counts nothing; ``dots`` marks now."""
+    """Точка: the turn went beyond the target, ends and counts nothing; ``dots`` marks now.
+
+    At the last of a set a second event, DotsFall, says what it cost.
+    """
 
     seat: Seat
     dots: int
@@ -149,7 +161,7 @@ class DotMarked:
 
 @dataclass(frozen=True, slots=True)
 class DotsFall:
-    """The last dot of a set cost points (or all of them); dots are cleared."""
+    """The last dot of a set cost points (or all of them); all dots are cleared."""
 
     seat: Seat
     lost: int
@@ -175,6 +187,7 @@ Event = (
     | BoltPenalty
     | BoltsCleared
     | ClimbedBarrel
+    | LandedOnBarrel
     | BarrelTurnSpent
     | FellOffBarrel
     | KnockedOff

@@ -109,7 +109,7 @@ class Stake:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Options:
-    """Everything a table agrees on before the game."""
+    """Everything a table agrees on before the game; a key of caches, so its hash is a short one."""
 
     target: int = 1000
     singles: Singles = Singles()
@@ -133,3 +133,6 @@ class Options:
     finish: Literal["reach", "exact"] = "reach"
     dots: Dots | None = None
     stake: Stake | None = None
+
+    def __hash__(self) -> int:
+        return hash((self.target, self.entry, self.overtake, self.floor, self.set_aside, self.hot))

@@ -14,11 +14,12 @@ class Account:
     score: int = 0
     entered: bool = False
     entry: int = 0
-    """The score of the entry turn, kept where a knocked-off player returns to it."""
+    """The score of the entry turn, kept only where a knocked-off player returns to it."""
     bolts: int = 0
     turns: int = 0
     """Turns left on a barrel that limits them; 0 elsewhere."""
     falls: int = 0
+    """Kept only where falls are counted."""
     dots: int = 0
 
 
@@ -31,13 +32,11 @@ class Turn:
     """How many dice the next throw takes."""
     throws: int = 0
     pending: Faces = ()
-    """The throw on the table, while the player must still choose what to keep of it."""
+    """The throw on the table, ascending, while the player must still choose what to keep of it."""
     hot: bool = False
-    """All five dice are used and none has been thrown since."""
-    straight: bool = False
-    """The last throw was a straight."""
+    """All five dice are used and must be thrown again (D4)."""
     confirmed: bool = False
-    """The last throw confirmed a turn that had used all five dice."""
+    """A throw has confirmed this turn; kept only where such a turn is banked by itself."""
 
 
 @dataclass(frozen=True, slots=True)
