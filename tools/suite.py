@@ -109,7 +109,7 @@ def _run_room(room: str, *, tree: str, many: bool, resume: bool) -> Outcome:
     report, marker = CACHE / f"{room}.xml", CACHE / f"{room}.passed"
     if resume and marker.exists() and marker.read_text() == tree:
         outcome = read_report(room, report, status=0)
-        print(f"tests/{room}: passed before with these files", flush=True)
+        _say(f"tests/{room}: passed before with these files")
         return outcome
     for stale in (marker, report, _coverage_file(room)):
         stale.unlink(missing_ok=True)
@@ -120,9 +120,9 @@ def _run_room(room: str, *, tree: str, many: bool, resume: bool) -> Outcome:
     outcome = read_report(room, report, status=done.returncode, output=done.stdout)
     if outcome.ok:
         marker.write_text(tree)
-        print(f"tests/{room}: ok, {outcome.passed} passed", flush=True)
+        _say(f"tests/{room}: ok, {outcome.passed} passed")
     else:
-        print(f"{outcome.output.rstrip()}\ntests/{room}: failed", flush=True)
+        _say(f"{outcome.output.rstrip()}\ntests/{room}: failed")
     return outcome
 
 
@@ -137,8 +137,13 @@ def read_report(room: str, report: Path, *, status: int, output: str = "") -> Ou
     return Outcome(room, ok, passed, failed, skipped, float(suite["time"]), output)
 
 
+def _say(text: str) -> None:
+    """Print in one piece, because rooms run side by side."""
+    print(f"{text}\n", end="", flush=True)
+
+
 def _coverage_file(room: str) -> Path:
-    return CACHE / f"coverage.{room}"
+    return CACHE / f"{room}.coverage"
 
 
 def _check_coverage(rooms: Sequence[str]) -> bool:

@@ -90,6 +90,8 @@ def test_rules_not_wholly_covered_fail_the_run(project: Path, capsys: pytest.Cap
     file = add_room(project, "dice", "from rules.bolt import bolt\ndef test_bolt(): assert bolt(1) == 2\n")
     assert suite.main([]) == 1
     assert "Checks that failed: coverage" in capsys.readouterr().out
+    assert suite.main(["--resume"]) == 1
+    assert "Checks that failed: coverage" in capsys.readouterr().out
     file.write_text(file.read_text() + "def test_none(): assert bolt(0) == 0\n")
     assert suite.main([]) == 0
 
