@@ -1,0 +1,61 @@
+"""What every wire type shares: strict models and the strings and numbers that may pass."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
+
+Lang = Literal["ru", "uk", "en"]
+GameName = Literal["dice", "cards"]
+
+PROTOCOL = 1
+"""Counted up when an older client would misread what the server sends."""
+
+
+def _visible(text: str) -> str:
+    """``text`` with its blanks tidied; control and direction characters are refused."""
+    if any(not (sign.isprintable() or sign == " ") for sign in text):
+        raise ValueError("control characters are not allowed")
+    tidy = " ".join(text.split())
+    if not tidy:
+        raise ValueError("nothing is left of it")
+    return tidy
+
+
+Visible = AfterValidator(_visible)
+PersonName = Annotated[str, StringConstraints(min_length=1, max_length=24), Visible]
+ChatText = Annotated[str, StringConstraints(min_length=1, max_length=300), Visible]
+RulesName = Annotated[str, StringConstraints(min_length=1, max_length=40), Visible]
+CommandId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{8,40}$")]
+"""Made by the client, fresh for each command, kept when the command is sent again."""
+Key = Annotated[str, StringConstraints(pattern=r"^[a-z0-9_.-]{1,40}$")]
+TableId = Annotated[str, StringConstraints(pattern=r"^[a-z0-9]{16}$")]
+Hex32 = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
+"""32 bytes in lower-case hexadecimal."""
+Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{43}$")]
+ActionText = Annotated[str, StringConstraints(min_length=1, max_length=40)]
+"""An action in the notation, with its seat: ``2 bank``, ``1 play Kh marriage``."""
+SeatNumber = Annotated[int, Field(ge=1, le=8)]
+"""Seats count from 1, in the order of play."""
+Count = Annotated[int, Field(ge=0, le=1_000_000_000)]
+Millis = int
+"""Milliseconds since 1970 by the server's clock."""
+
+
+class In(BaseModel):
+    """What a client sends: nothing unknown, nothing converted."""
+
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+
+
+class Out(BaseModel):
+    """What the server sends."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, json_schema_serialization_defaults_required=True)
+
+
+class Refusal(Out):
+    """Why something is not done: a stable code, its parameters and the sentence in the reader's language."""
+
+    code: str
+    parameters: dict[str, Any] = {}
+    say: str

@@ -1,0 +1,315 @@
+"""Bodies of the HTTP API."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+
+from thousand.server.wire.base import (
+    CommandId,
+    GameName,
+    In,
+    Key,
+    Lang,
+    Millis,
+    Out,
+    PersonName,
+    Refusal,
+    RulesName,
+    Token,
+)
+from thousand.server.wire.scene import Row, Scene
+from thousand.server.wire.server import FairDraw, Line, Event
+
+Changes = Annotated[dict[str, Any], Field(max_length=40)]
+"""House rules: what differs from the preset, in the form of a rules table (`{"entry": 75, "dump": false}`)."""
+
+
+class Failure(Out):
+    """Every answer with status 4xx: `why.code` is stable, `why.say` is for people; `where` names the field."""
+
+    why: Refusal
+    where: str | None = None
+
+
+class NewPerson(In):
+    """First visit, or a new name."""
+
+    name: PersonName
+    lang: Lang
+
+
+class Me(Out):
+    """Who the cookie says you are."""
+
+    name: str
+    lang: Lang
+
+
+class MoveLink(Out):
+    """Put `token` in the fragment of `/move#…`; the other device spends it with POST /api/me/arrive."""
+
+    token: str
+    expires: Millis
+    qr: str
+    """An SVG of the whole link."""
+
+
+class Arrival(In):
+    """The token from the fragment, sent after a tap."""
+
+    token: Token
+
+
+class PresetInfo(Out):
+    """A named set of rules."""
+
+    key: str
+    version: int
+    name: str
+    short: str
+    seats: list[int]
+    """How many may play."""
+
+
+class BotInfo(Out):
+    """A bot that can be seated."""
+
+    key: str
+    name: str
+    short: str
+
+
+class GameInfo(Out):
+    """One of the two games."""
+
+    key: GameName
+    name: str
+    presets: list[PresetInfo]
+    bots: list[BotInfo]
+
+
+class RulesDraft(In):
+    """Rules being edited."""
+
+    game: GameName
+    preset: Key
+    version: int | None = None
+    changes: Changes = {}
+    seats: Annotated[int, Field(ge=2, le=8)] | None = None
+    lang: Lang
+
+
+class Choice(Out):
+    """One value of a setting."""
+
+    value: Any
+    label: str
+
+
+class Setting(Out):
+    """One control of the house-rule editor.
+
+    `switch`: true/false; `number`: `step`, `low`, `high`; `choice`: `choices`;
+    `numbers`: a fixed list of numbers; `ranges`: a list of tables, each with `fields`.
+    """
+
+    key: str
+    """Where it goes in `changes`: `bolts.penalty`."""
+    control: Literal["switch", "number", "choice", "numbers", "ranges"]
+    label: str
+    value: Any
+    was: Any
+    """The preset's value."""
+    was_say: str | None
+    """«было 50», null when unchanged."""
+    changed: bool
+    optional: bool
+    """The rule can be switched off (`false`)."""
+    default: Any
+    """The value to begin with when it is switched on."""
+    step: int | None = None
+    low: int | None = None
+    high: int | None = None
+    choices: list[Choice] = []
+    fields: list["Setting"] = []
+
+
+class RuleGroup(Out):
+    """A rule with its settings and its sentence."""
+
+    key: str
+    name: str
+    text: list[str]
+    changed: bool
+    settings: list[Setting]
+
+
+class Section(Out):
+    """A section of the rule page."""
+
+    anchor: str
+    title: str
+    text: list[str]
+    changed: bool
+    was: list[str]
+    """What the preset says here, when it is changed."""
+
+
+class RulePage(Out):
+    """The rules of a table in words."""
+
+    title: str
+    intro: str
+    sections: list[Section]
+
+
+class RulesChecked(Out):
+    """The draft as the server understands it: with `problem` it cannot be played."""
+
+    changes: dict[str, Any]
+    """Only what really differs."""
+    differences: int
+    problem: Refusal | None
+    problem_key: str | None
+    groups: list[RuleGroup]
+    page: RulePage | None
+
+
+class SaveRules(In):
+    """Name the draft and keep it."""
+
+    name: RulesName
+    game: GameName
+    preset: Key
+    version: int
+    changes: Changes
+
+
+class SavedRules(Out):
+    """Own rules; anyone with the link `/rules/{id}` may use them."""
+
+    id: str
+    name: str
+    game: GameName
+    preset: str
+    version: int
+    changes: dict[str, Any]
+    by: str
+    yours: bool
+
+
+class SeatPlan(In):
+    """Who shall sit here: the maker, a bot, or whoever comes by the link."""
+
+    kind: Literal["me", "bot", "open"]
+    bot: Key | None = None
+    name: PersonName | None = None
+    """With `me` at dice: a further person at this device."""
+
+
+class NewTable(In):
+    """A table to be made; `id` makes sending it twice harmless."""
+
+    id: CommandId
+    game: GameName
+    preset: Key
+    version: int | None = None
+    changes: Changes = {}
+    seats: Annotated[list[SeatPlan], Field(min_length=2, max_length=8)]
+    clock: Literal[0, 30, 60, 120] = 0
+    first: Literal["lot", "me"] | Annotated[int, Field(ge=1, le=8)] = "lot"
+    open_to_watchers: bool = True
+    leavers: Literal["substitute", "wait"] = "substitute"
+    grace: Annotated[int, Field(ge=10, le=600)] = 60
+    pace: Annotated[int, Field(ge=0, le=10_000)] = 1500
+    """Milliseconds a bot takes for a move."""
+    start: bool = False
+    """Begin at once (all places taken by the maker and bots)."""
+
+
+class Made(Out):
+    """A new table: the page is `/t/{id}`."""
+
+    id: str
+    link: str
+
+
+class SeatBrief(Out):
+    """A place as lists show it."""
+
+    kind: Literal["open", "person", "bot"]
+    name: str
+    score: int | None
+
+
+class TableBrief(Out):
+    """A table as lists, invitations and previews show it."""
+
+    id: str
+    game: GameName
+    preset: str
+    preset_name: str
+    differences: int
+    status: Literal["lobby", "playing", "finished", "frozen"]
+    seats: list[SeatBrief]
+    host_name: str
+    your_turn: bool
+    winner: str | None
+    updated: Millis
+    say: str
+    """One line: whose turn, who won, whom the table waits for."""
+
+
+class Invite(Out):
+    """A link to a table with its QR code (SVG)."""
+
+    link: str
+    qr: str
+
+
+class LogPage(Out):
+    """Older lines of a log, oldest first; `before` for the next page, null at the beginning."""
+
+    lines: list[Line]
+    before: int | None
+
+
+class SheetPage(Out):
+    """The whole score sheet."""
+
+    rows: list[Row]
+
+
+class ReplayStep(Out):
+    """The game after one command, all cards open."""
+
+    line: Line
+    action: str | None
+    events: list[Event]
+    scene: Scene
+
+
+class Replay(Out):
+    """A finished game, step by step."""
+
+    table: TableBrief
+    steps: list[ReplayStep]
+    next: int | None
+    """`from` of the next page of steps."""
+
+
+class FairReport(Out):
+    """All draws of a game that are open."""
+
+    scheme: Literal[1]
+    table: str
+    draws: list[FairDraw]
+
+
+class ServerInfo(Out):
+    """What this server is."""
+
+    version: str
+    protocol: int
+    public: bool
+    """It has a public address with https."""
