@@ -96,7 +96,7 @@ def _read_value(annotation: Any, value: Any, key: str, source: str) -> Any:
     for choice in choices:
         if dataclasses.is_dataclass(choice) and isinstance(value, Mapping):
             return read_options(typing.cast(Any, choice), value, key, source)
-        if typing.get_origin(choice) is tuple and isinstance(value, list | tuple):
+        if typing.get_origin(choice) is tuple and isinstance(value, (list, tuple)):
             return _read_list(choice, value, key, source)
         if typing.get_origin(choice) is typing.Literal and value in typing.get_args(
             choice
