@@ -1,6 +1,6 @@
 """What happens at cards, one record for each thing that can happen.
 
-``evolve`` in ``thousand.cards.evolve`` says what each of them changes, ``redact`` in
+``evolve`` in ``thousand.cards.evolution`` says what each of them changes, ``redact`` in
 ``thousand.cards.redact`` who may know what of it. ``score`` is always the recorded score
 after the event, ``amount`` what was written (negative: lost), ``lost`` what a penalty cost.
 """
@@ -358,10 +358,11 @@ class WriteOffPenalty:
 
 @dataclass(frozen=True, slots=True)
 class SitterBooked:
-    """The dealer who sat out scored the talon, ``cards``."""
+    """The dealer who sat out scored the talon: ``points`` for its cards, ``marriages`` for those in it."""
 
     seat: Seat
-    cards: Hand
+    points: int
+    marriages: int
     factor: int
     amount: int
     score: int

@@ -59,6 +59,8 @@ class Taking:
     declarer: Seat
     bid: int
     blind: bool = False
+    unspoken: bool = False
+    """He has had no word in the auction: he stood at the hundred, or there was none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +70,8 @@ class Giving:
     declarer: Seat
     bid: int
     blind: bool = False
-    uncontested: bool = False
-    """Nobody but the opener has bid, and he the minimum; also the declarer of a golden deal."""
+    unspoken: bool = False
+    """He has had no word in the auction: he stood at the hundred, or there was none."""
     talon: int = 0
     """Which of ``State.talons`` he took."""
     shown: bool = False
@@ -157,7 +159,7 @@ class State:
     deal: int = 1
     """The number of this deal; redeals and void deals do not count."""
     golden: tuple[bool, ...] | None = None
-    """In a golden round: whether the declarers of its deals so far made it; None: it is over, or none is played."""
+    """In a golden round: whether the declarers of its deals so far made it; None: there is none."""
     phase: Phase = BeforeDeal()
     hands: tuple[Hand, ...] = ()
     """By seat; a sitter's is empty."""
