@@ -78,7 +78,7 @@ class BoltsCleared:
 
 @dataclass(frozen=True, slots=True)
 class ClimbedBarrel:
-    """Бочка: a banked turn put the player on it, at ``score``, with ``turns`` to leave it (None: no limit)."""
+    """Бочка: a banked turn put the player on it, at ``score``; ``turns`` to leave it (None: no limit)."""
 
     seat: Seat
     score: int
@@ -131,7 +131,7 @@ class LeftBarrel:
 
 @dataclass(frozen=True, slots=True)
 class DumpTruck:
-    """Самосвал: 555 was reached and the score became 0; ``ends_turn`` where it struck in the middle of a turn."""
+    """Самосвал: 555 was reached, the score became 0; ``ends_turn`` where it struck in the middle of a turn."""
 
     seat: Seat
     lost: int

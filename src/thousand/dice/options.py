@@ -102,7 +102,8 @@ class Dots:
 class Stake:
     """What each loser pays the winner; not part of the scores."""
 
-    amount: int
+    amount: int = 0
+    """0: nothing is staked, and the rule is off."""
     never_entered: int = 1
     """How many times the amount is paid by a player who never entered."""
 
