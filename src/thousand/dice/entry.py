@@ -1,4 +1,4 @@
-"""Допуск: the first points must be made in one turn and reach a minimum; once entered, always entered (D7, D9)."""
+"""Допуск: the first points must reach a minimum in one turn; once entered, always entered (D7, D9)."""
 
 from thousand.dice.options import Options
 

@@ -131,7 +131,7 @@ class LeftBarrel:
 
 @dataclass(frozen=True, slots=True)
 class DumpTruck:
-    """Самосвал: 555 was reached, the score became 0; ``ends_turn`` where it struck in the middle of a turn."""
+    """Самосвал: 555 was reached, the score became 0; ``ends_turn`` where it struck in the middle of one."""
 
     seat: Seat
     lost: int

@@ -1,4 +1,4 @@
-"""Зачётные кости: a throw is read at its highest value, and never together with dice of earlier throws (D1)."""
+"""Зачётные кости: a throw is read at its highest value, never together with earlier dice (D1)."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

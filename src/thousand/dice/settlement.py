@@ -119,7 +119,7 @@ def knocks_off(case: Case) -> Iterator[Event]:
 
 
 def overtakes(case: Case) -> Iterator[Event]:
-    """Обгон: all who were passed lose points, judged on the scores before; the knocked-off are spared (D26)."""
+    """Обгон: all who were passed lose points, judged on scores before; the knocked-off are spared (D26)."""
     penalty = case.options.overtake
     if penalty is None:
         return
