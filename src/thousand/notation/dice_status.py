@@ -13,21 +13,19 @@ from thousand.dice.entry import is_remembered
 from thousand.dice.options import Options
 from thousand.dice.ranges import barrel_at, ranges
 from thousand.dice.state import Account
+from thousand.notation.statuses import (
+    MARK_AT_LIMIT,
+    SCORE_ABOVE_CUT,
+    SCORE_AT_TARGET,
+    SCORE_DUMPED,
+    fields,
+    read_all,
+    refuse_second,
+)
 
-UNFIT_STATUS = declare("notation/unfit_status", "form")
-UNUSED_MARK = declare("notation/unused_mark", "known")
-"""A mark that the rules in force do not use."""
-MARK_AT_LIMIT = declare("notation/mark_at_limit", "limit")
-"""A mark whose effect would have come already: a third bolt where three cost points."""
-STATUS_COUNT = declare("notation/status_count", "players", "statuses")
 SCORE_STEP = declare("notation/score_step")
 """Scores are multiples of 5 (D29)."""
 SCORE_BELOW_FLOOR = declare("notation/score_below_floor", "floor")
-SCORE_AT_TARGET = declare("notation/score_at_target", "target")
-SCORE_ABOVE_CUT = declare("notation/score_above_cut", "start")
-"""Whoever climbs a cut barrel stands exactly at its start (D18)."""
-SCORE_DUMPED = declare("notation/score_dumped")
-"""The dump truck leaves nobody at this score (D24)."""
 POINTS_BEFORE_ENTRY = declare("notation/points_before_entry")
 """Nobody has points before his entry (D7)."""
 ENTRY_BEFORE_ENTRY = declare("notation/entry_before_entry")
@@ -36,8 +34,6 @@ ENTRY_TOO_LOW = declare("notation/entry_too_low", "minimum")
 TURNS_OFF_BARREL = declare("notation/turns_off_barrel")
 """Turns are counted on a barrel only."""
 TOO_MANY_TURNS = declare("notation/too_many_turns", "turns")
-TWO_ON_BARREL = declare("notation/two_on_barrel", "first", "second")
-"""One player at a time sits on this barrel (D20)."""
 
 FORM = "550/b2"
 """An example of a status."""
@@ -90,13 +86,8 @@ def parse_status(text: str, options: Options) -> Account:
     Raises:
         InvalidNotation: not a status, or one that cannot occur under these rules.
     """
-    found = _STATUS.fullmatch(text)
-    if found is None:
-        raise InvalidNotation(UNFIT_STATUS, text, form=FORM)
     used = marks(options)
-    for letter, mark in found.groupdict().items():
-        if mark and letter not in (*used, "score"):
-            raise InvalidNotation(UNUSED_MARK, mark, known=tuple(f"/{letter}" for letter in used))
+    found = fields(text, _STATUS, used, FORM)
     counts = {letter: int(mark[2:]) for letter in "ebtfd" if (mark := found[letter])}
     score, entered = int(found["score"]), not found["n"]
     if "e" in counts and not entered:
@@ -174,24 +165,13 @@ def read_accounts(statuses: Sequence[str], players: int, options: Options) -> tu
     Raises:
         InvalidNotation: a status is wrong, or two of them cannot stand side by side; names the place.
     """
-    if len(statuses) != players:
-        raise InvalidNotation(STATUS_COUNT, "start", players=players, statuses=len(statuses))
-    accounts = []
-    for number, status in enumerate(statuses, 1):
-        try:
-            accounts.append(parse_status(status, options))
-        except InvalidNotation as error:
-            error.place = f"start[{number}]: {error.place}"
-            raise
+    accounts = read_all(statuses, players, lambda status: parse_status(status, options))
     _check_sitters(accounts, options)
-    return tuple(accounts)
+    return accounts
 
 
 def _check_sitters(accounts: Sequence[Account], options: Options) -> None:
     """One player at most sits on an exclusive barrel at the top; losses may put more on a lower one."""
     for standing in ranges(options):
         if standing.top == options.target and standing.barrel is not None and standing.barrel.exclusive:
-            sitters = [n for n, account in enumerate(accounts, 1) if standing.low <= account.score]
-            if len(sitters) > 1:
-                first, second, *_ = sitters
-                raise InvalidNotation(TWO_ON_BARREL, f"start[{second}]", first=first, second=second)
+            refuse_second([n for n, account in enumerate(accounts, 1) if standing.low <= account.score])
