@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from thousand.core.options import RuleSet, Table
 from thousand.dice import presets
 from thousand.dice.actions import Action, Roll
-from thousand.dice.game import DICE, Dice, start
+from thousand.dice.game import DICE, FEWEST_SEATS, MOST_SEATS, Dice, start
 from thousand.dice.options import Options
 from thousand.dice.state import State
 from thousand.notation.dice_actions import parse_action, write_action
@@ -25,14 +25,19 @@ class DiceNotation:
         return presets.names()
 
     def rules(
-        self, preset: str, version: int | None = None, changes: Table | None = None
+        self,
+        preset: str,
+        version: int | None = None,
+        changes: Table | None = None,
+        players: int | None = None,  # noqa: ARG002 - the rules of dice do not depend on it
     ) -> RuleSet[Options]:
         """A preset with house rules."""
         return presets.rules(preset, version, changes)
 
-    def seats(self, options: Options) -> range:  # noqa: ARG002 - at dice all rules allow the same
-        """How many players these rules allow."""
-        return range(2, 9)
+    def seats(self, preset: str, version: int | None = None) -> range:
+        """How many players can play ``preset``: at dice always the same."""
+        presets.rules(preset, version)
+        return range(FEWEST_SEATS, MOST_SEATS + 1)
 
     def start(self, options: Options, setup: Setup) -> State:
         """The state in which a record begins."""

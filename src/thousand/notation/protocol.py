@@ -48,16 +48,26 @@ class GameNotation(Protocol[S, A, E, R]):
         """The names of the presets, in the order in which they are offered."""
         ...
 
-    def rules(self, preset: str, version: int | None = None, changes: Table | None = None) -> RuleSet[R]:
-        """A preset with house rules.
+    def rules(
+        self,
+        preset: str,
+        version: int | None = None,
+        changes: Table | None = None,
+        players: int | None = None,
+    ) -> RuleSet[R]:
+        """A preset with house rules for a table of ``players``; None: as many as usually play it.
 
         Raises:
             InvalidRules: an unknown preset, version or key, or rules that cannot be played.
         """
         ...
 
-    def seats(self, options: R) -> range:
-        """How many players these rules allow."""
+    def seats(self, preset: str, version: int | None = None) -> range:
+        """How many players can play ``preset``.
+
+        Raises:
+            InvalidRules: an unknown preset or version.
+        """
         ...
 
     def start(self, options: R, setup: Setup) -> S:

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from thousand.core.errors import InvalidNotation, InvalidRules, declare
-from thousand.core.options import RuleSet
+from thousand.core.options import RuleSet, Table
 from thousand.core.seats import Seat
 from thousand.notation import places, toml
 from thousand.notation.games import GAMES
@@ -125,8 +125,13 @@ class _Reader:
     def record(self) -> Record:
         self._version()
         notation = self._game()
-        rules = self._rules(notation)
-        players = self._players(notation.seats(rules.options))
+        preset, version, changes = self._preset()
+        try:
+            players = self._players(notation.seats(preset, version))
+            rules = notation.rules(preset, version, changes, len(players))
+        except InvalidRules as error:
+            error.key = f"rules.{error.key}"
+            raise
         record = Record(
             game=self.data["game"],
             rules=rules,
@@ -159,16 +164,13 @@ class _Reader:
                 raise InvalidNotation(UNKNOWN_KEY, key, known=tuple(known))
         return GAMES[game]
 
-    def _rules(self, notation: AnyNotation) -> RuleSet[Any]:
+    def _preset(self) -> tuple[str, int | None, Table]:
+        """Preset, its version and the differences from it."""
         table = dict(self._required("rules", dict))
         preset, version = table.pop("preset", None), table.pop("version", None)
         if not isinstance(preset, str) or not (version is None or type(version) is int):
             raise _wrong_type("rules")
-        try:
-            return notation.rules(preset, version, table)
-        except InvalidRules as error:
-            error.key = f"rules.{error.key}"
-            raise
+        return preset, version, table
 
     def _players(self, allowed: range) -> tuple[str, ...]:
         players = self._texts("players")
