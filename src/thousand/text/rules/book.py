@@ -1,0 +1,88 @@
+"""The rule book of one game: what a page of it is made of, and the page of one table."""
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Generic, Protocol, TypeVar
+
+from thousand.core.options import RuleSet, Table
+from thousand.text.catalogue import Language, Message, message
+from thousand.text.rules.document import Block, Document, Items, Paragraph, Section
+from thousand.text.rules.options import Catalogue, Change
+from thousand.text.rules.scribe import Scribe
+
+R = TypeVar("R")
+R_co = TypeVar("R_co", covariant=True)
+
+TITLE = message("{game}: the rules “{preset}”")
+HOUSE_TITLE = message("{game}: house rules after “{preset}”")
+VERSION = message("Version {version} of these rules.")
+LEGEND = message(
+    "This table plays in some things otherwise than the rules “{preset}”. The sign ≠ marks the places; what "
+    "those rules have instead stands behind it."
+)
+CHANGED = message("{label}: {here} (≠ {preset}: {there})")
+DECISIONS = message("Where the text is silent")
+
+
+class Rules(Protocol[R_co]):
+    """Presets by name, with house rules: ``thousand.dice.presets.rules`` and its like."""
+
+    def __call__(
+        self, preset: str, version: int | None = None, changes: Table | None = None
+    ) -> RuleSet[R_co]:
+        """The rule set; InvalidRules where there is none."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Book(Generic[R]):
+    """One game: its presets, its options in words, and the sections that tell its rules."""
+
+    title: Message
+    presets: tuple[str, ...]
+    rules: Rules[R]
+    names: Mapping[str, Message]
+    summaries: Mapping[str, Message]
+    catalogue: Catalogue
+    sections: Mapping[str, tuple[Message, Callable[[Scribe[R]], Iterable[Block]]]]
+    decisions: Callable[[Scribe[R], str], Iterable[Block]]
+
+    def name(self, preset: str, lang: Language) -> str:
+        """What players call ``preset``."""
+        return lang.say(self.names[preset])
+
+    def changes(self, rules: RuleSet[R], lang: Language) -> tuple[Change, ...]:
+        """What a table plays otherwise than its preset."""
+        plain = self.rules(rules.preset, rules.version)
+        return self.catalogue.changes(rules.options, plain.options, lang)
+
+    def page(self, rules: RuleSet[R], lang: Language) -> Document:
+        """The rules of one table; of what is not played nothing is said."""
+        name = self.name(rules.preset, lang)
+        changes = self.changes(rules, lang)
+        scribe = Scribe(rules.options, lang, name, changes)
+        return Document(
+            lang.say(HOUSE_TITLE if changes else TITLE, game=lang.say(self.title), preset=name),
+            tuple(_lead(rules, name, changes, lang)),
+            tuple(self._sections(scribe, rules.preset)),
+        )
+
+    def _sections(self, scribe: Scribe[R], preset: str) -> Iterator[Section]:
+        for anchor, (title, write) in self.sections.items():
+            if blocks := tuple(write(scribe)):
+                yield Section(scribe.say(title), anchor, blocks)
+        if blocks := tuple(self.decisions(scribe, preset)):
+            yield Section(scribe.say(DECISIONS), "decisions", blocks)
+
+
+def _lead(rules: RuleSet[object], name: str, changes: tuple[Change, ...], lang: Language) -> Iterator[Block]:
+    """The version, and at a table with house rules what they change."""
+    yield Paragraph(lang.say(VERSION, version=rules.version))
+    if changes:
+        yield Paragraph(lang.say(LEGEND, preset=name))
+        yield Items(
+            tuple(
+                lang.say(CHANGED, label=change.label, here=change.here, preset=name, there=change.there)
+                for change in changes
+            )
+        )
