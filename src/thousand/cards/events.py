@@ -490,9 +490,12 @@ class BankPaid:
 
 @dataclass(frozen=True, slots=True)
 class DealClosed:
-    """Booking is done; ``made``: the declarer made his contract. The next dealer is due."""
+    """Booking is done, the last event of a deal; with a winner, of the game."""
 
-    made: bool
+    dealer: Seat
+    """Who deals next."""
+    golden: tuple[bool, ...] | None
+    """The results of the golden round after this deal; None: there is none (any more)."""
 
 
 # --- peek bonuses ---

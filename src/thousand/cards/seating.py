@@ -15,7 +15,7 @@ def _round(dealer: Seat, count: int) -> tuple[Seat, ...]:
 
 
 def players(state: State) -> tuple[Seat, ...]:
-    """The two or three players of the deal, clockwise from the opener; the dealer is the last, or sits out."""
+    """The two or three players of the deal, clockwise from the opener; the dealer is last, or sits out."""
     return _round(state.dealer, len(state.accounts))
 
 
@@ -54,9 +54,3 @@ def on_barrel(state: State, seat: Seat) -> bool:
 def missing(options: Options, barrel: Barrel) -> int:
     """What a sitter needs in one deal: 120, or 121 where the target is to be exceeded."""
     return options.target - barrel.at
-
-
-def is_silent(state: State, seat: Seat) -> bool:
-    """Молчание: the player's score is too low for him to raise a bid (A9)."""
-    below = state.options.auction.silent_below
-    return below is not None and state.accounts[seat].score < below
