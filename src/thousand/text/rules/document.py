@@ -86,11 +86,17 @@ def plain(document: Document, width: int = 80) -> str:
 def _plain_block(block: Block, width: int) -> str:
     match block:
         case Paragraph(text):
-            return textwrap.fill(text, width)
+            return textwrap.fill(text, width, break_on_hyphens=False)
         case Items(texts, ordered):
             marks = [_bullet(place, ordered, "•") for place in range(1, len(texts) + 1)]
             lines = [
-                textwrap.fill(text, width, initial_indent=f"{mark} ", subsequent_indent=" " * (len(mark) + 1))
+                textwrap.fill(
+                    text,
+                    width,
+                    initial_indent=f"{mark} ",
+                    subsequent_indent=" " * (len(mark) + 1),
+                    break_on_hyphens=False,
+                )
                 for mark, text in zip(marks, texts, strict=True)
             ]
             return "\n".join(lines)

@@ -14,6 +14,7 @@ YES = message("yes")
 NO = message("no")
 NOT_PLAYED = message("not played")
 NO_LIMIT = message("no limit")
+LABELLED = message("{label} – {value}")
 
 Words = Callable[[Any, Language], str]
 """From the value of an option to words."""
@@ -130,7 +131,7 @@ class Catalogue:
             return value
         found = self.leaves(options)
         values = (
-            f"{lang.say(entry.label)} – {self.value(options, inner, lang)}"
+            lang.say(LABELLED, label=lang.say(entry.label), value=self.value(options, inner, lang) or "")
             for inner, entry in self.entries.items()
             if inner.startswith(f"{key}.") and found.get(inner, False) is not False
         )

@@ -5,7 +5,7 @@ from typing import Generic, TypeVar
 from thousand.core.errors import Parameter
 from thousand.text.catalogue import Language, Message, message
 from thousand.text.rules.document import Paragraph
-from thousand.text.rules.options import Change
+from thousand.text.rules.options import LABELLED, Change
 
 R = TypeVar("R")
 
@@ -33,7 +33,7 @@ class Scribe(Generic[R]):
         text = " ".join(filter(None, sentences))
         wanted = keys.split()
         values = [
-            f"{change.label} – {change.there}"
+            self.say(LABELLED, label=change.label, value=change.there)
             for change in self._changes
             if any(_same_rule(change.key, key) for key in wanted)
         ]

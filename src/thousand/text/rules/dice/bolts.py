@@ -37,9 +37,8 @@ CLIMBING_CLEARS = message(
 APART = message(
     "Failed turns on the barrel are counted apart from bolts; you leave it, in whatever way, with neither."
 )
-NOT_BY = message("A turn ended by {causes} is no bolt.")
-THE_DUMP_TRUCK = message("the dump truck")
-A_DOT = message("a dot")
+NOT_BY_DUMP_TRUCK = message("A turn that ends under the dump truck is no bolt.")
+NOT_BY_DOT = message("A turn that ends with a dot is no bolt, and leaves bolts as they are.")
 SURVIVE = message("Bolts you have stay through the dump truck.")
 
 
@@ -88,9 +87,7 @@ def _other_rules(scribe: Scribe[Options], rule: Bolts) -> Iterator[Block]:
     if any(barrel.turns for barrel in options.barrels or ()):
         apart = scribe.say(APART) if not rule.on_barrel else ""
         yield scribe.rule(scribe.say(CLIMBING_CLEARS), apart, numbers="D13 D33 D41")
-    played = {THE_DUMP_TRUCK: options.dump, A_DOT: options.dots}
-    causes = tuple(scribe.say(cause) for cause, rule in played.items() if rule)
-    if causes:
-        yield scribe.rule(scribe.say(NOT_BY, causes=causes), numbers="D12")
     if options.dump:
-        yield scribe.rule(scribe.say(SURVIVE), numbers="D13")
+        yield scribe.rule(scribe.say(NOT_BY_DUMP_TRUCK), scribe.say(SURVIVE), numbers="D12 D13")
+    if options.dots:
+        yield scribe.rule(scribe.say(NOT_BY_DOT), numbers="D12")

@@ -21,7 +21,10 @@ PASSED = message("Who has been passed loses points.")
 FLOOR = message("Has a loss left a score below {floor}? Then it becomes {floor}.")
 DUMP = message("Has a loss left a score at exactly {at}? Then it becomes 0.")
 IN_PIT = message("Has a loss left a score within a pit? Then the player sits in it.")
-ON_BARREL = message("Has a loss taken a score onto a barrel, or off one? Then so is the player.")
+ON_BARREL = message(
+    "Has a loss left a score within a barrel? Then the player sits on it; whom it took off one sits there"
+    " no more."
+)
 NEXT = message("The next player throws.")
 AT_BUST = message("When a turn ends without points, in this order:")
 BOLT = message("Does it earn a bolt? At the last of a set points are lost.")

@@ -1,0 +1,43 @@
+"""What is wrong with a record, a status or an action in the notation."""
+
+from thousand.text.catalogue import Message, message
+
+SENTENCES: dict[str, Message] = {
+    # --- the file ---
+    "notation/not_toml": message("this cannot be read as TOML; perhaps the file is cut short"),
+    "notation/other_version": message("the file has format {version}, this program reads format {known}"),
+    "notation/missing_key": message("this key is missing"),
+    "notation/unknown_key": message("there is no such key in a record; there are {known}"),
+    "notation/wrong_type": message("a value of this kind does not fit here; write it like {form}"),
+    "notation/unknown_game": message("there is no game “{game}”; there are {known}"),
+    "notation/player_count": message(
+        "there are {players} names, but these rules are for {least} to {most} players"
+    ),
+    "notation/unfit_name": message("a name cannot be empty or hold signs that cannot be printed"),
+    "notation/unknown_first": message("whoever begins sits at a place from 1 to {seats}"),
+    "notation/without_chance": message("a record needs the result of the throw or the deal here"),
+    # --- an action ---
+    "notation/unknown_action": message("there is no such action; there are {known}"),
+    "notation/unfit_action": message("this action is written differently, like {form}"),
+    "notation/unknown_seat": message("an action begins with a seat from 1 to {seats}"),
+    "notation/unfit_dice": message("dice are one to five digits from 1 to 6, like 15334"),
+    # --- a status ---
+    "notation/unfit_status": message("this is no status; one is written like {form}"),
+    "notation/unused_mark": message("these rules do not use this mark; they use {known}"),
+    "notation/mark_at_limit": message("this mark cannot stand here: it takes effect at {limit}"),
+    "notation/status_count": message("there are {statuses} statuses for {players} players"),
+    "notation/score_step": message("a score at dice is a multiple of 5"),
+    "notation/score_below_floor": message("no score is below {floor} under these rules"),
+    "notation/score_at_target": message("with a score of {target} the game is over already"),
+    "notation/score_above_cut": message("whoever sits on this barrel has exactly {start}"),
+    "notation/score_dumped": message("the dump truck leaves nobody at this score"),
+    "notation/points_before_entry": message("nobody has points before entering the game"),
+    "notation/entry_before_entry": message("nobody has an entry score before entering the game"),
+    "notation/entry_too_low": message("no entry score is below {minimum}"),
+    "notation/turns_off_barrel": message("turns are only counted on a barrel"),
+    "notation/too_many_turns": message("there cannot be more turns left than {turns}"),
+    "notation/two_on_barrel": message(
+        "there is room for only one on this barrel, and {first} sits on it already"
+    ),
+}
+"""The sentence for each code that starts with ``notation/``."""

@@ -1,0 +1,92 @@
+"""Every code of the project has a sentence in every language, made of nothing but its own parameters."""
+
+import importlib
+import re
+from pathlib import Path
+
+import pytest
+
+import thousand
+from thousand.core.errors import CODES, Code, CodedError, IllegalAction, InvalidNotation, InvalidRules
+from thousand.text.catalogue import LANGUAGES, Message, language
+from thousand.text.errors import SENTENCES, explain
+
+PLACES = re.compile(r"\{(\w+)\}")
+TOLD_LATER = ("cards/",)
+"""Rooms whose sentences are not written yet."""
+
+
+def every_code() -> dict[str, Code]:
+    """Import whatever declares codes."""
+    root = Path(thousand.__path__[0])
+    for file in root.rglob("*.py"):
+        if "declare(" in file.read_text(encoding="utf-8"):
+            importlib.import_module(".".join(["thousand", *file.relative_to(root).with_suffix("").parts]))
+    return {name: code for name, code in CODES.items() if not name.startswith("test/")}
+
+
+def test_every_code_has_a_sentence_and_every_sentence_a_code() -> None:
+    codes = {name for name in every_code() if not name.startswith(TOLD_LATER)}
+    assert codes - SENTENCES.keys() == set()
+    assert SENTENCES.keys() - CODES.keys() == set()
+
+
+def test_sentences_use_only_declared_parameters() -> None:
+    codes = every_code()
+    for name, sentence in SENTENCES.items():
+        used = set(PLACES.findall(sentence.one + sentence.many)) | ({sentence.by} - {""})
+        assert used <= set(codes.get(name, CODES[name]).parameters), name
+
+
+def sample(code: Code, sentence: Message) -> CodedError:
+    return CodedError(code, **{name: 45 if name == sentence.by else "?" for name in code.parameters})
+
+
+@pytest.mark.parametrize("tongue", LANGUAGES)
+def test_every_code_can_be_explained(tongue: str) -> None:
+    every_code()
+    for name, sentence in SENTENCES.items():
+        told = explain(sample(CODES[name], sentence), language(tongue))
+        assert told
+        assert "{" not in told
+        assert "\n" not in told
+
+
+def refusal(name: str, **parameters: int | str | tuple[int, ...]) -> CodedError:
+    every_code()
+    return IllegalAction(CODES[name], **parameters)
+
+
+@pytest.mark.parametrize(
+    ("tongue", "told"),
+    [
+        ("ru", "Нужно ещё 45 очков, чтобы выйти из ямы: с этим ходом у вас 255, а край ямы — 300"),
+        ("uk", "Треба ще 45 очок, щоб вийти з ями: з цим ходом у вас 255, а край ями — 300"),
+        ("en", "45 points more to leave the pit: with this turn you have 255, its edge is 300"),
+    ],
+)
+def test_a_refusal_says_what_is_missing(tongue: str, told: str) -> None:
+    error = refusal("dice/in_pit", total=255, needed=300, missing=45)
+    assert explain(error, language(tongue)) == told
+
+
+def test_dice_are_listed() -> None:
+    error = refusal("dice/wrong_dice", dice=(1, 1), throw=(1, 5, 3))
+    assert explain(error, language("ru")) == "1 и 1: таких костей в этом броске нет, выпало 1, 5 и 3"
+
+
+def test_bad_rules_name_file_and_key() -> None:
+    every_code()
+    error = InvalidRules(CODES["dice/not_positive"], "bolts.limit", "house.toml", value=-1)
+    assert (
+        explain(error, language("en")) == "house.toml: bolts.limit: −1 is too little, it must be more than 0"
+    )
+    error = InvalidRules(CODES["dice/not_positive"], "entry", value=0)
+    assert explain(error, language("ru")) == "entry: 0 — слишком мало, нужно больше 0"
+
+
+def test_bad_notation_names_source_and_place() -> None:
+    every_code()
+    error = InvalidNotation(CODES["notation/unfit_dice"], "actions[2]: 1 roll 17", "game.toml:9")
+    told = explain(error, language("en"))
+    assert told == "game.toml:9: actions[2]: 1 roll 17: dice are one to five digits from 1 to 6, like 15334"
