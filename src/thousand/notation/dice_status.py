@@ -53,13 +53,13 @@ def marks(options: Options) -> tuple[str, ...]:
         "e": is_remembered(options),
         "b": options.bolts is not None,
         "t": any(barrel.turns is not None for barrel in barrels),
-        "f": _falls_limit(options) > 0,
+        "f": falls_limit(options) > 0,
         "d": options.dots is not None,
     }
     return tuple(letter for letter, is_used in used.items() if is_used)
 
 
-def _falls_limit(options: Options) -> int:
+def falls_limit(options: Options) -> int:
     """The fall that sets a score to 0, 0 where falls are not counted."""
     limits = [barrel.falls for barrel in options.barrels or ()]
     if options.dots is not None:
@@ -136,7 +136,7 @@ def _impossible(account: Account, options: Options) -> Iterator[_Problem]:
         yield _problem(TOO_MANY_TURNS, turns=allowed)
     counts = (
         (account.bolts, options.bolts.limit if options.bolts else 0),
-        (account.falls, _falls_limit(options)),
+        (account.falls, falls_limit(options)),
         (account.dots, options.dots.limit if options.dots else 0),
     )
     for count, limit in counts:
