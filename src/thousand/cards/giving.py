@@ -34,7 +34,7 @@ def gifts(state: State, seat: Seat) -> tuple[Give, ...]:
 
 
 def give(state: State, action: Give) -> tuple[Event, ...]:
-    """Снос: a card goes to a player, to the other talon, or aside; its receiver alone sees it (decision 29)."""
+    """Снос: a card goes to a player, to the other talon, or aside; only its receiver sees it (29)."""
     phase = phase_of(state, Giving)
     if action.card not in state.hands[action.seat]:
         raise IllegalAction(NOT_IN_HAND, card=str(action.card))
