@@ -22,13 +22,14 @@ Words = Callable[[Any, Language], str]
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """How one option is called, and how its values are put into words.
+    """How one option is called, how its values are put into words, and what its absence means.
 
     A rule that is a record of options has no words of its own.
     """
 
     label: Message
     words: Words | None = None
+    none: Message = NOT_PLAYED
 
 
 NO_ENTRY = Entry(NOT_PLAYED)
@@ -59,11 +60,6 @@ def yes_or_no(value: bool, lang: Language) -> str:  # noqa: FBT001
 def one_of(choices: Mapping[str, Message]) -> Words:
     """A value that is one of some names."""
     return lambda value, lang: lang.say(choices[value])
-
-
-def or_else(words: Words, none: Message) -> Words:
-    """``words`` for a value, ``none`` where there is none."""
-    return lambda value, lang: lang.say(none) if value is None else words(value, lang)
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,15 +97,9 @@ class Catalogue:
         found = self.leaves(options)
         if key not in found:
             return None
-        words = self.entries[key].words
-        match found[key]:
-            case Several(values) if words:
-                return ", ".join(dict.fromkeys(words(value, lang) for value in values))
-            case None if "." not in key:
-                return lang.say(NOT_PLAYED)
-            case value if words:
-                return words(value, lang)
-        return None
+        entry, value = self.entries[key], found[key]
+        values = value.values if isinstance(value, Several) else (value,)
+        return ", ".join(dict.fromkeys(_in_words(entry, each, lang) for each in values))
 
     def changes(self, here: object, there: object, lang: Language) -> "tuple[Change, ...]":
         """What ``here`` plays otherwise than ``there``; a rule switched on or off is one change."""
@@ -136,6 +126,10 @@ class Catalogue:
             if inner.startswith(f"{key}.") and found.get(inner, False) is not False
         )
         return "; ".join(values)
+
+
+def _in_words(entry: Entry, value: Any, lang: Language) -> str:
+    return lang.say(entry.none) if value is None or entry.words is None else entry.words(value, lang)
 
 
 @dataclass(frozen=True, slots=True)
