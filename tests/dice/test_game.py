@@ -30,7 +30,9 @@ def test_it_is_a_game() -> None:
     assert game.winner(start(CLASSIC, 2, FIRST)) is None
 
 
-@pytest.mark.parametrize("faces", [None, (), (1, 2, 3, 4), (1, 2, 3, 4, 5, 6), (1, 2, 3, 4, 7), (0, 2, 3, 4, 5)])
+@pytest.mark.parametrize(
+    "faces", [None, (), (1, 2, 3, 4), (1, 2, 3, 4, 5, 6), (1, 2, 3, 4, 7), (0, 2, 3, 4, 5)]
+)
 def test_faces_that_do_not_fit_are_no_throw(faces: tuple[int, ...] | None) -> None:
     with pytest.raises(IllegalAction) as caught:
         DICE.decide(start(CLASSIC, 2, FIRST), Roll(FIRST, faces))

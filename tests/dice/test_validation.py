@@ -18,7 +18,7 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str, str]] = [
     ("home", {"floor": -3}, "dice/not_multiple_of_five", "floor"),
     ("kubiki", {"barrels": [{**BARREL, "start": 901}]}, "dice/not_multiple_of_five", "barrels[1].start"),
     ("kubiki", {"entry": 0}, "dice/not_positive", "entry"),
-    ("kubiki", {"target": -5}, "dice/not_positive", "target"),
+    ("classic-no-barrel", {"target": -5}, "dice/not_positive", "target"),
     ("kubiki", {"overtake": 0}, "dice/not_positive", "overtake"),
     ("kubiki", {"bolts": {"limit": 0}}, "dice/not_positive", "bolts.limit"),
     ("kubiki", {"bolts": {"penalty": -50}}, "dice/not_positive", "bolts.penalty"),
@@ -54,7 +54,7 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str, str]] = [
     ("classic", {"pits": [{"low": 800, "top": 900}]}, "dice/overlapping_ranges", "barrels[1]"),
     (
         "classic",
-        {"pits": [{"low": 600, "top": 700}, {"low": 200, "top": 605}]},
+        {"pits": [{"low": 600, "top": 700}, {"low": 560, "top": 605}]},
         "dice/overlapping_ranges",
         "pits[1]",
     ),

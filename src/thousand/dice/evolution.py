@@ -35,32 +35,35 @@ def _set_aside(state: State, event: e.SetAside) -> State:
 
 
 def _with(state: State, seat: Seat, account: Account) -> State:
+    """One line of the score sheet changed, in the middle of whatever goes on."""
     accounts = (*state.accounts[:seat], account, *state.accounts[seat + 1 :])
     return State(state.options, accounts, state.to_move, state.turn, state.winner)
 
 
-def _turn_over(state: State, seat: Seat) -> State:
-    return State(state.options, state.accounts, after(seat, len(state.accounts)), FRESH)
+def _turn_over(state: State, seat: Seat, account: Account) -> State:
+    """The turn of ``seat`` ended and left him with ``account``."""
+    accounts = (*state.accounts[:seat], account, *state.accounts[seat + 1 :])
+    return State(state.options, accounts, after(seat, len(accounts)), FRESH)
 
 
 def _busted(state: State, event: e.Busted) -> State:
-    return _turn_over(state, event.seat)
+    return _turn_over(state, event.seat, state.accounts[event.seat])
 
 
 def _banked(state: State, event: e.Banked) -> State:
     account = state.accounts[event.seat]
     banked = replace(account, score=account.score + event.points, turns=0)
-    return _turn_over(_with(state, event.seat, banked), event.seat)
+    return _turn_over(state, event.seat, banked)
 
 
 def _dot_marked(state: State, event: e.DotMarked) -> State:
-    account = replace(state.accounts[event.seat], dots=event.dots)
-    return _turn_over(_with(state, event.seat, account), event.seat)
+    return _turn_over(state, event.seat, replace(state.accounts[event.seat], dots=event.dots))
 
 
 def _dump_truck(state: State, event: e.DumpTruck) -> State:
-    dumped = _with(state, event.seat, replace(state.accounts[event.seat], score=0))
-    return _turn_over(dumped, event.seat) if event.ends_turn else dumped
+    dumped = replace(state.accounts[event.seat], score=0)
+    change = _turn_over if event.ends_turn else _with
+    return change(state, event.seat, dumped)
 
 
 def _won(state: State, event: e.Won) -> State:

@@ -7,7 +7,7 @@ from thousand.core.errors import IllegalAction, InvalidRules, declare
 from thousand.core.game import Nature
 from thousand.core.seats import Seat
 from thousand.dice import dots, dump_truck, legality
-from thousand.dice.actions import Action, Bank, Faces, Keep, Roll
+from thousand.dice.actions import Action, Faces, Keep, Roll
 from thousand.dice.events import Banked, Busted, DotMarked, DumpTruck, Event, Rolled, SetAside, Won
 from thousand.dice.evolution import evolve
 from thousand.dice.keeping import readings_to_keep
@@ -18,6 +18,7 @@ from thousand.dice.state import Account, State
 
 FEWEST_SEATS: Final = 2
 MOST_SEATS: Final = 8
+FACES: Final = frozenset(range(1, 7))
 
 WRONG_SEATS = declare("dice/wrong_seats", "seats", "fewest", "most")
 
@@ -70,14 +71,12 @@ class Dice:
             IllegalAction: the action is not allowed, or its faces do not fit.
         """
         _refuse(state, action)
-        match action:
-            case Roll():
-                return _roll(state, _fitting(state, action))
-            case Keep():
-                chosen = next(found for found in legality.choices(state) if found.dice == action.dice)
-                return _keep(state, chosen)
-            case Bank():
-                return _bank(state)
+        if isinstance(action, Roll):
+            return _roll(state, _fitting(state, action))
+        if isinstance(action, Keep):
+            chosen = next(found for found in legality.choices(state) if found.dice == action.dice)
+            return _keep(state, chosen)
+        return _bank(state)
 
     def evolve(self, state: State, event: Event) -> State:
         """The state after ``event``."""
@@ -100,7 +99,7 @@ def _refuse(state: State, action: Action) -> None:
 def _fitting(state: State, action: Roll) -> Faces:
     """The faces of a throw, as many as are due."""
     faces = action.faces
-    if faces is None or len(faces) != state.turn.dice or not all(1 <= face <= 6 for face in faces):
+    if faces is None or len(faces) != state.turn.dice or not FACES.issuperset(faces):
         raise IllegalAction(CHANCE_MISMATCH)
     return faces
 

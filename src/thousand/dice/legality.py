@@ -104,13 +104,11 @@ def refusal(state: State, action: Action) -> IllegalAction | None:
         return IllegalAction(GAME_OVER, winner=state.winner + 1)
     if action.seat != state.to_move:
         return IllegalAction(NOT_YOUR_TURN, seat=action.seat + 1, to_move=state.to_move + 1)
-    match action:
-        case Keep():
-            return _refuse_keep(state, action.dice)
-        case Roll():
-            return _refuse_roll(state)
-        case Bank():
-            return _refuse_bank(state)
+    if isinstance(action, Roll):
+        return _refuse_roll(state)
+    if isinstance(action, Keep):
+        return _refuse_keep(state, action.dice)
+    return _refuse_bank(state)
 
 
 def _refuse_keep(state: State, dice: Faces) -> IllegalAction | None:

@@ -61,13 +61,12 @@ def climbed(options: Options, score: int, total: int) -> Range | None:
     return None
 
 
-def recorded(options: Options, score: int, total: int) -> int:
-    """The score that is written when a turn from ``score`` to ``total`` is banked (D18).
+def recorded(stop: Range | None, total: int) -> int:
+    """The score that is written when a turn to ``total`` is banked and climbs ``stop`` (D18).
 
-    >>> recorded(Options(barrels=(Barrel(start=880, cut=True, jump=False),)), 870, 1100)
+    >>> recorded(Range(880, 1000, Barrel(start=880, jump=False)), 1100)
     880
     """
-    stop = climbed(options, score, total)
     if stop is None or stop.barrel is None:
         return total
     return stop.low if stop.barrel.cut or total >= stop.top else total

@@ -5,7 +5,7 @@ computed once and handed over.
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from thousand.core.seats import Seat, seats
 from thousand.dice import bolts, dots, dump_truck, entry, finish, overtaking, ranges
@@ -42,8 +42,10 @@ class Case:
     seat: Seat
     before: State
     now: State
-    points: int
-    """The points of the turn."""
+    climbed: ranges.Range | None
+    """The barrel on which banking the turn puts the player."""
+    recorded: int
+    """The score that banking the turn records."""
 
     @property
     def options(self) -> Options:
@@ -59,11 +61,6 @@ class Case:
     def account(self) -> Account:
         """The mover's account now."""
         return self.now.accounts[self.seat]
-
-    @property
-    def recorded(self) -> int:
-        """The score that banking the turn records."""
-        return ranges.recorded(self.options, self.was.score, self.was.score + self.points)
 
 
 Rule = Callable[[Case], Iterable[Event]]
@@ -94,9 +91,8 @@ def is_dumped(case: Case) -> Iterator[Event]:
 
 def climbs(case: Case) -> Iterator[Event]:
     """Бочка: a banked turn that reaches a barrel climbs it; a cut one records its start (D18)."""
-    found = ranges.climbed(case.options, case.was.score, case.was.score + case.points)
-    if found is not None and found.barrel is not None:
-        yield ClimbedBarrel(case.seat, case.recorded, found.barrel.turns)
+    if case.climbed is not None and case.climbed.barrel is not None:
+        yield ClimbedBarrel(case.seat, case.recorded, case.climbed.barrel.turns)
 
 
 def clears_bolts(case: Case) -> Iterator[Event]:
@@ -108,8 +104,7 @@ def clears_bolts(case: Case) -> Iterator[Event]:
 
 def knocks_off(case: Case) -> Iterator[Event]:
     """Бочка: who climbs an exclusive barrel knocks off all who sit there (D20, D34)."""
-    options = case.options
-    found = ranges.climbed(options, case.was.score, case.was.score + case.points)
+    options, found = case.options, case.climbed
     if found is None or found.barrel is None or not found.barrel.exclusive:
         return
     for seat, account in _others(case):
@@ -241,11 +236,16 @@ FINAL = (Won, DumpTruck)
 def settled(state: State, ending: Event) -> tuple[Event, ...]:
     """``ending``, which ends the turn going on in ``state``, and everything it sets off."""
     happened = [ending]
-    case = Case(ending.seat, state, evolve(state, ending), state.turn.points)
+    seat = ending.seat
+    score = state.accounts[seat].score
+    total = score + state.turn.points
+    climbed = ranges.climbed(state.options, score, total)
+    recorded = ranges.recorded(climbed, total)
+    case = Case(seat, state, evolve(state, ending), climbed, recorded)
     for rule in SETTLEMENT[type(ending)]:
         for event in rule(case):
             happened.append(event)
-            case = replace(case, now=evolve(case.now, event))
+            case = Case(seat, state, evolve(case.now, event), climbed, recorded)
         if len(happened) > 1 and isinstance(happened[-1], FINAL):
             break
     return tuple(happened)

@@ -7,7 +7,6 @@ from typing import Any
 
 from thousand.core.errors import IllegalAction
 from thousand.core.seats import Seat
-from thousand.dice.events import Event
 from thousand.dice.state import State
 from thousand.notation.dice import DiceNotation
 from thousand.notation.protocol import Setup
@@ -22,7 +21,7 @@ class Position:
     """Where a game stands, and what its last action did."""
 
     state: State
-    events: tuple[Event, ...] = ()
+    events: tuple[Any, ...] = ()
 
     @property
     def seats(self) -> list[str]:

@@ -1,5 +1,7 @@
 """The dump truck and overtaking: D22 to D26."""
 
+from typing import Any
+
 import pytest
 
 from tests.rulebook.dice.table import play
@@ -54,7 +56,7 @@ def test_d24_a_555_reached_by_overtaking_is_a_dump_truck(preset: str) -> None:
         ("classic", "655/b2", {"bolts": {"in_pit": True}}),
     ],
 )
-def test_d24_a_555_reached_by_bolts_is_a_dump_truck(preset: str, status: str, rules: dict) -> None:
+def test_d24_a_555_reached_by_bolts_is_a_dump_truck(preset: str, status: str, rules: dict[str, Any]) -> None:
     bust = play(preset, [status, "0/n"], "1 roll 22346", **rules)
     assert bust.happened == ["Rolled", "Busted", "BoltMarked", "BoltPenalty", "DumpTruck"]
     assert bust.seats[0] == "0"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rulebook.dice.table import play, table
+from tests.rulebook.dice.table import play
 from thousand.dice.presets import rules
 
 BUST = "1 roll 22346"
@@ -195,7 +195,7 @@ def test_d44_the_last_range_ends_at_the_target(preset: str, target: int) -> None
         ("classic-no-barrel", 700, [(200, 300), (600, 700)]),
     ],
 )
-def test_d44_ranges_beyond_the_target_are_off(preset: str, target: int, spans: list) -> None:
+def test_d44_ranges_beyond_the_target_are_off(preset: str, target: int, spans: list[tuple[int, int]]) -> None:
     options = rules(preset, changes={"target": target}).options
     pits = [(pit.low, pit.top) for pit in options.pits or ()]
     barrels = [(barrel.start, barrel.top or target) for barrel in options.barrels or ()]
@@ -235,6 +235,8 @@ def test_d45_a_loss_that_lands_in_a_barrel_knocks_nobody_off() -> None:
 
 
 def test_d45_a_loss_may_lead_from_one_barrel_to_another() -> None:
-    overtaken = play("kubiki", ["650/t1", "590"], "2 roll 66662, 2 bank", first=2, barrels=OFFERED, overtake=300)
+    overtaken = play(
+        "kubiki", ["650/t1", "590"], "2 roll 66662, 2 bank", first=2, barrels=OFFERED, overtake=300
+    )
     assert overtaken.happened == ["Banked", "Overtaken", "LeftBarrel", "LandedOnBarrel"]
     assert overtaken.seats == ["350/t3", "710"]

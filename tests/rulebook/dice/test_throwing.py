@@ -33,6 +33,12 @@ def test_d1_of_equal_readings_the_one_with_more_dice() -> None:
     assert play("home", (), "1 roll 33336", four=[200, 40, 30, 80, 100, 120]).state.turn.dice == 1
 
 
+def test_d1_a_combination_worth_nothing_is_not_played() -> None:
+    assert play("home", (), "1 roll 23456", straights={"big": 0}).points == 5
+    assert play("home", (), "1 roll 22236", three=[100, 0, 0, 0, 0, 0]).happened[1] == "Busted"
+    assert play("home", (), "1 roll 23336", singles={"fives": 0}, three=False).happened[1] == "Busted"
+
+
 def test_d1_combinations_never_use_dice_of_earlier_throws() -> None:
     assert play("home", (), "1 roll 11236, 1 roll 146").points == 30
     assert play("home", (), "1 roll 15336, 1 roll 234").happened == ["Rolled", "Busted"]
