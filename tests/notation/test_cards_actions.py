@@ -40,8 +40,8 @@ def deals(draw: st.DrawFn) -> tuple[Deal, int]:
     shape = {2: (10, 10, 2, 2), 3: (7, 7, 7, 3), 4: (7, 7, 7, 0, 3)}[players]
     pack = draw(st.permutations(DECK))
     ends = tuple(accumulate(shape))
-    parts = [in_order(pack[end - count : end]) for count, end in zip(shape, ends, strict=True)]
-    return Deal(tuple(parts[:players]), tuple(parts[players:])), players
+    parts = [tuple(pack[end - count : end]) for count, end in zip(shape, ends, strict=True)]
+    return Deal(tuple(map(in_order, parts[:players])), tuple(parts[players:])), players
 
 
 seat_actions = st.one_of(
@@ -116,8 +116,13 @@ def test_a_deal_names_hands_by_seat_and_the_talon_last() -> None:
     text = "deal ATKQJ9sAc/TKQJ9cATd/KQJ9dATKh/QJ9h"
     deal = parse_action(text, players=3)
     assert isinstance(deal, Deal)
-    assert deal.talons == ((Card.H9, Card.HJ, Card.HQ),)
+    assert deal.talons == ((Card.HQ, Card.HJ, Card.H9),)
     assert write_action(deal) == text
+
+
+def test_the_talon_keeps_its_order_since_its_places_have_numbers() -> None:
+    text = "deal ATKQJ9sAc/TKQJ9cATd/KQJ9dATKh/Q9Jh"
+    assert write_action(parse_action(text, players=3)) == text
 
 
 def test_a_dealer_who_sits_out_has_no_cards() -> None:

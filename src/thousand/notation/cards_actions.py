@@ -27,7 +27,14 @@ from thousand.cards.actions import (
 from thousand.cards.deck import UNKNOWN
 from thousand.core.errors import InvalidNotation, declare
 from thousand.core.seats import Seat
-from thousand.notation.cards_hands import read_card, read_hand, refuse_doubles, write_hand
+from thousand.notation.cards_hands import (
+    read_card,
+    read_cards,
+    read_hand,
+    refuse_doubles,
+    write_cards,
+    write_hand,
+)
 from thousand.notation.words import UNFIT_ACTION, UNKNOWN_ACTION, read_seat, write_seat
 
 UNFIT_AMOUNT = declare("notation/unfit_amount")
@@ -137,17 +144,17 @@ def _amount(word: str) -> int:
 
 
 def _deal(text: str, players: int) -> Deal:
-    """Hands by seat and the talon; two players have two talons, or two pairs of table cards."""
+    """Hands by seat and the talon as it lies; two players have two talons, or two pairs of table cards."""
     parts = text.split("/")
     expected = players + (2 if players == 2 else 1)
     if len(parts) != expected:
         raise InvalidNotation(DEAL_PARTS, text, parts=len(parts), expected=expected)
-    hands = tuple(map(read_hand, parts))
-    cards = [card for hand in hands for card in hand]
+    hands, talons = tuple(map(read_hand, parts[:players])), tuple(map(read_cards, parts[players:]))
+    cards = [card for part in hands + talons for card in part]
     if UNKNOWN in cards:
         raise InvalidNotation(UNKNOWN_IN_DEAL, text)
     refuse_doubles(cards, text)
-    return Deal(hands[:players], hands[players:])
+    return Deal(hands, talons)
 
 
 def write_action(action: Action) -> str:
@@ -158,8 +165,8 @@ def write_action(action: Action) -> str:
     """
     match action:
         case Deal(hands, talons):
-            parts = "/".join(map(write_hand, (hands or ()) + (talons or ())))
-            return f"deal {parts}".rstrip()
+            parts = (*map(write_hand, hands or ()), *map(write_cards, talons or ()))
+            return f"deal {'/'.join(parts)}".rstrip()
         case CutPack(card):
             return f"cut {card}" if card else "cut"
     return " ".join([write_seat(action.seat), *_write_words(action)])

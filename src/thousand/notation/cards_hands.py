@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterable
+from itertools import groupby
 
 from thousand.cards.deck import SUITS, UNKNOWN, Card, Hand, in_order, known
 from thousand.core.errors import InvalidNotation, declare
@@ -39,6 +40,15 @@ def read_hand(word: str) -> Hand:
     Raises:
         InvalidNotation: no hand, or a card twice in it.
     """
+    return in_order(read_cards(word))
+
+
+def read_cards(word: str) -> Hand:
+    """The cards that ``word`` says, in its order, as the talon needs it.
+
+    Raises:
+        InvalidNotation: no cards, or one of them twice.
+    """
     if word == NOTHING:
         return ()
     if _HAND.fullmatch(word) is None:
@@ -48,7 +58,7 @@ def read_hand(word: str) -> Hand:
         ranks, suit = run.groups()
         cards += [Card(rank + suit) for rank in ranks] if ranks else [UNKNOWN]
     refuse_doubles(known(cards), word)
-    return in_order(cards)
+    return tuple(cards)
 
 
 def refuse_doubles(cards: Iterable[Card], place: str) -> None:
@@ -70,9 +80,18 @@ def write_hand(cards: Iterable[Card]) -> str:
     >>> write_hand(read_hand("JQhKTAs9c?"))
     'ATKs9cQJh?'
     """
-    held = in_order(cards)
-    runs = []
-    for suit in SUITS:
-        ranks = "".join(card.rank for card in reversed(known(held)) if card.suit is suit)
-        runs.append(ranks + suit if ranks else "")
-    return "".join(runs) + UNKNOWN * (len(held) - len(known(held))) or NOTHING
+    return write_cards(sorted(cards, key=_by_suit_and_falling))
+
+
+def _by_suit_and_falling(card: Card) -> tuple[int, int]:
+    return (len(SUITS), 0) if card is UNKNOWN else (card.suit.place, -card.strength)
+
+
+def write_cards(cards: Iterable[Card]) -> str:
+    """The one text of ``cards`` in their order: the ranks of neighbours of one suit together.
+
+    >>> write_cards(read_cards("9sKhQhTh"))
+    '9sKQTh'
+    """
+    runs = groupby(cards, key=lambda card: card[1:])
+    return "".join("".join(card[0] for card in run) + suit for suit, run in runs) or NOTHING
