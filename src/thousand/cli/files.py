@@ -1,0 +1,56 @@
+"""Files: texts read whole, and written so that a crash leaves either the old text or the new one."""
+
+import os
+import sys
+from pathlib import Path
+
+from thousand.cli.failing import UserError
+from thousand.text.catalogue import message
+
+STANDARD_INPUT = "-"
+"""The file name that means: read the standard input."""
+
+NOT_TEXT = message("{file}: this is not a text file in UTF-8")
+
+
+def read_text(name: str) -> str:
+    """The text of the file ``name``; ``-`` is the standard input.
+
+    Raises:
+        UserError: it is not UTF-8.
+        OSError: it cannot be read.
+    """
+    data = sys.stdin.buffer.read() if name == STANDARD_INPUT else Path(name).read_bytes()
+    try:
+        return data.decode("utf-8-sig").replace("\r\n", "\n")
+    except UnicodeDecodeError:
+        raise UserError(NOT_TEXT, file=name) from None
+
+
+def write_text(path: Path, text: str) -> None:
+    """Put ``text`` into the file ``path``: written aside, synced, then put in its place.
+
+    Raises:
+        OSError: it cannot be written; the old text is still there.
+    """
+    aside = path.with_name(f"{path.name}.part")
+    try:
+        with aside.open("w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        aside.replace(path)
+    except OSError as error:
+        raise type(error)(error.errno, error.strerror, str(path)) from error
+    _sync_folder(path.parent)
+
+
+def _sync_folder(folder: Path) -> None:
+    """Let the folder forget nothing either; systems without that are left alone."""
+    if not hasattr(os, "O_DIRECTORY"):
+        return
+    descriptor = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
+    try:
+        os.fsync(descriptor)
+    finally:
+        os.close(descriptor)

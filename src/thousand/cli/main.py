@@ -1,0 +1,171 @@
+"""The command ``thousand``: its commands and their options; each command imports its room when it runs."""
+
+import os
+import sys
+from importlib.metadata import version
+from io import TextIOWrapper
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+app = typer.Typer(
+    name="thousand",
+    help="Play Thousand, with dice or with cards, and work with records of games.",
+    rich_markup_mode=None,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    no_args_is_help=True,
+    context_settings={"help_option_names": ["--help", "-h"]},
+)
+
+Lang = Annotated[
+    str | None,
+    typer.Option("--lang", metavar="ru|uk|en", help="Language; by default that of the environment."),
+]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="dice or cards.")]
+File = Annotated[str, typer.Argument(metavar="FILE", help="A record, - for the standard input.")]
+Preset = Annotated[str | None, typer.Option("--preset", metavar="NAME", help="A known set of rules.")]
+Settings = Annotated[
+    list[str] | None,
+    typer.Option("--set", metavar="KEY=VALUE", help="Change one rule, such as bolts=false; may be repeated."),
+]
+House = Annotated[
+    str | None,
+    typer.Option("--house", metavar="FILE", help="A TOML file: preset, and what the house changes."),
+]
+
+
+@app.command()
+def play(
+    context: typer.Context,
+    game: Annotated[
+        str | None,
+        typer.Argument(
+            metavar="[GAME]", help="dice or cards; asked where it is left out.", show_default=False
+        ),
+    ] = None,
+    preset: Preset = None,
+    settings: Settings = None,
+    house: House = None,
+    target: Annotated[int | None, typer.Option(metavar="N", help="Short for --set target=N.")] = None,
+    players: Annotated[
+        str, typer.Option(metavar="NAME,…", help="The people at the table, in the order of their seats.")
+    ] = "",
+    bots: Annotated[int, typer.Option(min=0, max=8, metavar="N", help="How many bots sit after them.")] = 0,
+    bot: Annotated[str, typer.Option(metavar="KIND", help="What kind of bots.")] = "steady",
+    first: Annotated[
+        int | None, typer.Option(min=1, metavar="SEAT", help="Who begins; by lot if left out.")
+    ] = None,
+    seed: Annotated[
+        str | None, typer.Option(metavar="TEXT", help="Chance that comes again the same.")
+    ] = None,
+    resume: Annotated[
+        bool, typer.Option("--resume", help="Go on with the last game that is not over.")
+    ] = False,
+    record: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Where the game is kept, instead of the data folder.")
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    """Play a game, alone with bots or several at one keyboard.
+
+    Asks for what the options leave open. With bots alone the game is told from beginning to end.
+    """
+    from thousand.cli.play import Incomplete, Wanted, run
+    from thousand.cli.ruling import Ruling
+
+    people = tuple(players.split(",")) if players else ()
+    if resume and (game or preset or settings or house or target or people or bots or first or seed):
+        raise typer.BadParameter("goes with --record and --lang only", param_hint="--resume")
+    if first is not None and (people or bots) and first > len(people) + bots:
+        raise typer.BadParameter(f"there are {len(people) + bots} seats", param_hint="--first")
+    changes = [*(settings or []), *([f"target={target}"] if target is not None else [])]
+    ruling = Ruling(preset, house, tuple(changes))
+    try:
+        run(Wanted(game, ruling, people, bots, bot, first, seed, resume, record, lang))
+    except Incomplete:
+        message = "without a terminal a game, --preset and --players or --bots are needed"
+        raise typer.BadParameter(message, context, param_hint="play") from None
+
+
+@app.command()
+def replay(
+    file: File,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="One JSON object a line, one for each action.")
+    ] = False,
+    lang: Lang = None,
+) -> None:
+    """Tell a recorded game in words."""
+    from thousand.cli.replay import run
+
+    run(file, as_json, lang)
+
+
+@app.command()
+def legal(
+    file: File,
+    as_json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
+    lang: Lang = None,
+) -> None:
+    """Say what may be done in a recorded position."""
+    from thousand.cli.legal import run
+
+    run(file, as_json, lang)
+
+
+@app.command()
+def rules(
+    game: GameName,
+    preset: Preset = None,
+    settings: Settings = None,
+    house: House = None,
+    markdown: Annotated[bool, typer.Option("--markdown", help="As Markdown, with anchors.")] = False,
+    lang: Lang = None,
+) -> None:
+    """Print the rules of a table; without a preset the list of presets."""
+    from thousand.cli.rules import run
+    from thousand.cli.ruling import Ruling
+
+    run(game, Ruling(preset, house, tuple(settings or ())), markdown, lang)
+
+
+@app.command()
+def docs(
+    folder: Annotated[Path, typer.Argument(metavar="[FOLDER]", help="Where to.")] = Path("docs/rules"),
+    lang: Lang = None,
+) -> None:
+    """Write the rule book as Markdown files."""
+    from thousand.cli.docs import run
+
+    run(folder, lang)
+
+
+def _show_version(is_wanted: bool) -> None:
+    if is_wanted:
+        print(f"thousand {version('thousand')}")
+        raise typer.Exit
+
+
+@app.callback()
+def common(
+    show_version: Annotated[
+        bool,
+        typer.Option("--version", is_eager=True, callback=_show_version, help="Print the version and exit."),
+    ] = False,
+) -> None:
+    """Play Thousand, with dice or with cards, and work with records of games."""
+
+
+def main() -> None:
+    """Run the command line."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+    try:
+        app()
+    except BrokenPipeError:
+        # The reader has seen enough; what is left in the buffer has nowhere to go.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sys.exit(1)

@@ -1,0 +1,200 @@
+"""``thousand play``: begin a game or go on with one, and sit down to it."""
+
+import secrets
+from dataclasses import dataclass, replace
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import typer
+
+from thousand.bots.protocol import Bot
+from thousand.bots.registry import make
+from thousand.cli.failing import UserError, speaking
+from thousand.cli.files import read_text
+from thousand.cli.loop import Ending, Evening
+from thousand.cli.questions import Declined, Questions
+from thousand.cli.ruling import Ruling
+from thousand.cli.saves import Saves, held, own_saves, save
+from thousand.cli.screen import Screen
+from thousand.cli.seating import Seating, check_count, check_game, seated
+from thousand.cli.session import Session
+from thousand.cli.tables import PLAYED, Scene, parlour
+from thousand.cli.terminal import Terminal, of_process
+from thousand.core.chance import SeededChance
+from thousand.core.seats import Seat, seats
+from thousand.notation.records import Record, read_record
+from thousand.text.catalogue import Language, message
+from thousand.text.rules.pages import plain_page
+
+NOTHING_GOES_ON = message("There is no game to go on with")
+EXISTS = message("{file}: there is such a file already; --resume goes on with it")
+UNFIT_BOTS = message('{file}: meta.bots: a name for each seat, "" for a person')
+UNFIT_SEED = message("{file}: meta.seed: a text")
+KEPT = message("The game is kept; thousand play --resume goes on with it")
+KEPT_IN = message("The record is in {file}")
+
+INTERRUPTED = 130
+"""The exit status of a command ended by Ctrl-C."""
+
+
+class Incomplete(Exception):
+    """Something must be asked and nobody is there to answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What the command line asks for; what is None or empty is asked."""
+
+    game: str | None
+    ruling: Ruling
+    people: tuple[str, ...]
+    bots: int
+    bot: str
+    first: int | None
+    seed: str | None
+    resume: bool
+    record: Path | None
+    lang: str | None
+
+
+def run(wanted: Wanted) -> None:
+    """Play a game.
+
+    Raises:
+        Incomplete: something is left open and there is no terminal to ask in.
+    """
+    with speaking(wanted.lang) as lang:
+        try:
+            _Host(wanted, of_process(), own_saves(), lang).play()
+        except Declined:
+            raise typer.Exit from None
+
+
+@dataclass(frozen=True, slots=True)
+class _Host:
+    """Opens the game that is wanted and closes it again."""
+
+    wanted: Wanted
+    terminal: Terminal
+    saves: Saves
+    lang: Language
+
+    def play(self) -> None:
+        path = self._going_on()
+        if path is not None:
+            with held(path):
+                self._sit_down(read_record(read_text(str(path)), str(path)), path)
+            return
+        record = self._begun()
+        path = self.wanted.record or self.saves.new(record.game, datetime.now())
+        with held(path):
+            save(path, record)
+            self._sit_down(record, path)
+
+    def _going_on(self) -> Path | None:
+        """The game to go on with, None to begin another one."""
+        found = self.wanted.record or self.saves.latest()
+        if self.wanted.resume:
+            if found is None:
+                raise UserError(NOTHING_GOES_ON)
+            return found
+        if self.wanted.record is not None and self.wanted.record.exists():
+            raise UserError(EXISTS, file=str(self.wanted.record))
+        is_open = self.wanted.game is None and self.terminal.is_interactive and self.wanted.record is None
+        if found is None or not is_open:
+            return None
+        players = read_record(read_text(str(found)), str(found)).players
+        return found if Questions(self.terminal, self.lang).goes_on(players) else None
+
+    def _begun(self) -> Record:
+        """A new game, of what is wanted and what is answered."""
+        wanted, asked = self.wanted, self._questions()
+        game = wanted.game or asked.game()
+        check_game(game, PLAYED)
+        ruling = wanted.ruling
+        if ruling.preset is None and ruling.house is None:
+            ruling = replace(ruling, preset=asked.preset(game))
+        allowed = ruling.seats(game)
+        if wanted.people or wanted.bots:
+            seating = seated(wanted.people, wanted.bots, wanted.bot, self.lang)
+        else:
+            seating = asked.seating(wanted.bot, allowed)
+        check_count(seating, allowed)
+        rules = ruling.rules(game, len(seating.players))
+        for name in filter(None, seating.bots):
+            make(game, name)
+        seed = wanted.seed or secrets.token_hex(16)
+        meta = {"seed": seed, "bots": list(seating.bots)}
+        return Record(game, rules, seating.players, first=self._first(game, seating, seed), meta=meta)
+
+    def _questions(self) -> Questions:
+        """Somebody to ask.
+
+        Raises:
+            Incomplete: there is nobody, and something is to be asked.
+        """
+        wanted = self.wanted
+        is_complete = (
+            wanted.game is not None
+            and (wanted.ruling.preset or wanted.ruling.house)
+            and (wanted.people or wanted.bots)
+        )
+        if not is_complete and not self.terminal.is_interactive:
+            raise Incomplete
+        return Questions(self.terminal, self.lang)
+
+    def _first(self, game: str, seating: Seating, seed: str) -> Seat:
+        """Who begins: as wanted, otherwise by lot."""
+        if self.wanted.first is not None:
+            return Seat(self.wanted.first - 1)
+        seat, told = parlour(game).lots(SeededChance(f"{seed}/first"), seating.players, self.lang)
+        self.terminal.tell("", *told)
+        return seat
+
+    def _sit_down(self, record: Record, path: Path) -> None:
+        """Play ``record``, which is kept in ``path``."""
+        seed, bots = _seed(record, path), _bots(record, path)
+        record = replace(record, meta={**record.meta, "seed": seed})
+        scene = Scene(record.rules, record.players, record.first, self.lang, self.terminal)
+        table = parlour(record.game).make(scene)
+        session = Session(record, seed, table.opens, str(path))
+        screen = Screen(
+            session,
+            table,
+            self.terminal,
+            record.players,
+            frozenset(seat for seat in seats(len(record.players)) if seat not in bots),
+            plain_page(record.game, record.rules, self.lang, self.terminal.columns),
+            self.lang,
+        )
+        evening = Evening(session, table, screen, bots, lambda kept: save(path, kept), self.lang)
+        screen.open()
+        try:
+            ending = evening.play()
+        except KeyboardInterrupt:
+            self.terminal.say("", self.lang.say(KEPT))
+            raise typer.Exit(INTERRUPTED) from None
+        if ending is Ending.LEFT:
+            self.terminal.say(self.lang.say(KEPT))
+            return
+        screen.close()
+        kept = self.saves.retire(path)
+        self.terminal.tell("", self.lang.say(KEPT_IN, file=str(kept)))
+
+
+def _seed(record: Record, path: Path) -> str:
+    """The seed in the record; a new one for a record that has none."""
+    seed = record.meta.get("seed") or secrets.token_hex(16)
+    if not isinstance(seed, str):
+        raise UserError(UNFIT_SEED, file=str(path))
+    return seed
+
+
+def _bots(record: Record, path: Path) -> dict[Seat, Bot[Any, Any, Any]]:
+    """The bots that play in the record, by seat."""
+    names: Any = record.meta.get("bots", [""] * len(record.players))
+    is_fit = isinstance(names, list) and all(isinstance(name, str) for name in names)
+    if not is_fit or len(names) != len(record.players):
+        raise UserError(UNFIT_BOTS, file=str(path))
+    return {Seat(place): make(record.game, name) for place, name in enumerate(names) if name}

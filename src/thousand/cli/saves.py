@@ -1,0 +1,84 @@
+"""Saved games: records in the user's data folder, in ``games`` while they go on, then in ``finished``."""
+
+from collections.abc import Generator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from filelock import FileLock, Timeout
+from platformdirs import user_data_path
+
+from thousand.cli.failing import UserError
+from thousand.cli.files import write_text
+from thousand.notation.records import Record, write_record
+from thousand.text.catalogue import message
+
+BUSY = message("{file}: this game is being played in another terminal")
+
+
+@dataclass(frozen=True, slots=True)
+class Saves:
+    """The games kept under ``folder``."""
+
+    folder: Path
+
+    @property
+    def going_on(self) -> Path:
+        """The folder of the games that are not over."""
+        return self.folder / "games"
+
+    def latest(self) -> Path | None:
+        """The game that was begun last and is not over."""
+        return max(self.going_on.glob("*.toml"), default=None)
+
+    def new(self, game: str, now: datetime) -> Path:
+        """A free place for a game of ``game`` that begins now."""
+        self.going_on.mkdir(parents=True, exist_ok=True)
+        name = f"{now:%Y%m%d-%H%M%S}-{game}"
+        number = 1
+        while (path := self.going_on / f"{name}{'' if number == 1 else f'-{number}'}.toml").exists():
+            number += 1
+        return path
+
+    def retire(self, path: Path) -> Path:
+        """Move a game that is over out of the way; returns where it is now. Others stay where they are."""
+        if path.parent != self.going_on:
+            return path
+        finished = self.folder / "finished"
+        finished.mkdir(exist_ok=True)
+        _lock_of(path).unlink(missing_ok=True)
+        return path.replace(finished / path.name)
+
+
+def _lock_of(path: Path) -> Path:
+    return path.with_name(f".{path.name}.lock")
+
+
+def own_saves() -> Saves:
+    """The saved games of the user."""
+    return Saves(user_data_path("thousand", appauthor=False))
+
+
+@contextmanager
+def held(path: Path) -> Generator[None]:
+    """Keep every other process from playing the game at ``path``; the system lets go when this one dies.
+
+    Raises:
+        UserError: another process holds it.
+        OSError: the folder cannot be written.
+    """
+    lock = FileLock(_lock_of(path))
+    try:
+        lock.acquire(timeout=0)
+    except Timeout:
+        raise UserError(BUSY, file=str(path)) from None
+    try:
+        yield
+    finally:
+        lock.release()
+
+
+def save(path: Path, record: Record) -> None:
+    """Put ``record`` into the file ``path`` for good."""
+    write_text(path, write_record(record))

@@ -1,0 +1,179 @@
+"""The screen of an evening: drawn anew before each question, or told line by line where it cannot be."""
+
+import itertools
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from thousand.cli.keys import latin
+from thousand.cli.narrator import Narrator
+from thousand.cli.session import Moment, Session
+from thousand.cli.tables import Offer, Table
+from thousand.cli.terminal import Style, Terminal, width
+from thousand.core.seats import Seat
+from thousand.text.catalogue import Language, message
+
+TO_PLAY = message("{player} to play")
+YES_NO = message("y – yes, Enter – no")
+GO_ON = message("Enter – go on")
+HAND_OVER = message("{player} to play, the others look away. Enter – show")
+FIRST_ROUND = message("The first round is not over yet")
+
+KEYS = {
+    "?": message("help"),
+    "r": message("rules"),
+    "s": message("sheet"),
+    "u": message("take back"),
+    "q": message("leave"),
+}
+YES = ("y", "yes", "д", "да", "т", "так")
+
+LEAST_LOG = 2
+"""Rows of what has happened that are always shown."""
+
+
+@dataclass
+class Screen:
+    """What the people at the table see, each the game as his own seat knows it."""
+
+    session: Session
+    table: Table
+    terminal: Terminal
+    players: tuple[str, ...]
+    people: frozenset[Seat]
+    rules: str
+    """The rule page in plain lines."""
+    lang: Language
+    narrator: Narrator = field(init=False)
+    _looking: Seat | None = field(default=None, init=False)
+    """Who sits before the screen."""
+
+    def __post_init__(self) -> None:
+        self.narrator = Narrator(self.table, self.terminal)
+
+    @property
+    def tells(self) -> bool:
+        """Whether everything is told as it happens, because no screen is drawn for anybody."""
+        return not self.people or not self.terminal.redraws
+
+    def open(self) -> None:
+        """Say what is played."""
+        self.terminal.say(self.terminal.paint(self.table.title(), Style.STRONG), "")
+
+    def follow(self, moment: Moment) -> None:
+        """Take in what has just happened; ``moment`` is the session's newest."""
+        if not self.tells:
+            return
+        before = self.session.moments[-2]
+        audience = next(iter(self.people)) if len(self.people) == 1 else None
+        events = self.session.told(audience, len(self.session.moments) - 2)
+        self.narrator.follow(events, before.state, moment.state, self.session.view(audience))
+
+    def show(self, seat: Seat, notice: str) -> None:
+        """Put the table before the player at ``seat``, ``notice`` above the prompt."""
+        self._hand_over(seat)
+        view, seen = self.session.view(seat), self.session.seen(seat)
+        lower = ["", *self.table.board(view, seen), "", *self._offers(view)]
+        if notice:
+            lower.extend(self.terminal.paint(row, Style.LOSS) for row in self.terminal.wrapped(notice, 1))
+        if self.terminal.redraws:
+            upper = self._upper(seat, view)
+            room = self.terminal.rows - len(upper) - len(lower) - 1
+            self.terminal.wipe()
+            self.terminal.say(*upper, *self._log(seat, max(room, LEAST_LOG)), *lower)
+        else:
+            self.terminal.say(*self.table.sheet(view), *lower)
+
+    def _upper(self, seat: Seat, view: Any) -> list[str]:
+        title, whose = self.table.title(), self.lang.say(TO_PLAY, player=self.players[seat])
+        gap = " " * max(2, self.terminal.columns - width(title) - width(whose) - 1)
+        head = f"{self.terminal.paint(title, Style.STRONG)}{gap}{self.terminal.paint(whose, Style.TURN)}"
+        rule = self.terminal.rule()
+        return [f" {head}", rule, *self.table.sheet(view), rule]
+
+    def _log(self, seat: Seat, rows: int) -> list[str]:
+        """What has happened between the turns of ``seat``, the newest last."""
+        told = self.table.digest(self.session.between_turns(seat))
+        lines = [line for text in told for line in self.terminal.wrapped(text, indent=1, hanging=2)]
+        cut = lines if len(lines) <= rows else [" …", *lines[len(lines) - rows + 1 :]]
+        return [self.terminal.paint(line, Style.FAINT) for line in cut]
+
+    def _offers(self, view: Any) -> list[str]:
+        """What may be typed: the game's own keys, then those that are always there."""
+        offers = self.table.offers(view)
+        widest = max((width(offer.key) for offer in offers), default=0)
+        keys = {
+            key: words for key, words in KEYS.items() if key != "u" or len(self.people) == len(self.players)
+        }
+        always = "   ".join(f"{key} {self.lang.say(words)}" for key, words in keys.items())
+        rows = [row for offer in offers for row in self._offer(offer, widest)]
+        return [*rows, self.terminal.paint(f" {always}", Style.FAINT)]
+
+    def _offer(self, offer: Offer, widest: int) -> Iterator[str]:
+        text = f"{offer.key.ljust(widest)}  {offer.words}"
+        style = Style.FAINT if offer.is_refused else None
+        for row in self.terminal.wrapped(text, indent=1, hanging=widest + 2):
+            yield self.terminal.paint(row, style)
+
+    def show_outcome(self, seat: Seat, seen: Sequence[Any]) -> None:
+        """Let the player at ``seat`` look at the throw that has ended his turn."""
+        outcome = self.table.outcome(seen)
+        if not outcome or not self.terminal.redraws:
+            return
+        self.terminal.wipe()
+        self.terminal.say(*self._upper(seat, self.session.view(seat)), "", *outcome, "")
+        self.terminal.ask(f" {self.lang.say(GO_ON)} ")
+
+    def _hand_over(self, seat: Seat) -> None:
+        """Where hands are hidden, wait until the next player is alone with the screen."""
+        if self.table.hides and len(self.people) > 1 and self._looking != seat:
+            self.terminal.wipe()
+            self.terminal.ask(f"{self.lang.say(HAND_OVER, player=self.players[seat])} ")
+        self._looking = seat
+
+    def ask(self) -> str | None:
+        """What the player types, None at the end of the input."""
+        return self.terminal.ask(" ")
+
+    def confirm(self, question: str) -> bool:
+        """Whether the player says yes."""
+        self.terminal.tell(self.terminal.paint(question, Style.LOSS), indent=1)
+        typed = self.terminal.ask(f" {self.lang.say(YES_NO)} ")
+        return typed is not None and (typed.lower() in YES or latin(typed) == "y")
+
+    def help(self) -> None:
+        """Explain keys and marks."""
+        keys = [f"{key}  {self.lang.say(words)}" for key, words in KEYS.items()]
+        self._page([row for text in self.table.help() for row in self.terminal.wrapped(text)] + ["", *keys])
+
+    def read_rules(self) -> None:
+        """Show the rule page."""
+        self._page(self.rules.splitlines())
+
+    def read_sheet(self) -> None:
+        """Show the score sheet, round by round."""
+        moments = self.session.moments
+        views = [
+            moment.views[-1]
+            for before, moment in itertools.pairwise(moments)
+            if self.table.closes_round(before.state, moment.state)
+        ]
+        self._page(self.table.history(views) if views else [self.lang.say(FIRST_ROUND)])
+
+    def _page(self, lines: Sequence[str]) -> None:
+        """Show lines, a screen at a time."""
+        height = max(self.terminal.rows - 2, 10) if self.terminal.redraws else max(len(lines), 1)
+        for begin in range(0, len(lines), height):
+            self.terminal.wipe()
+            self.terminal.say(*lines[begin : begin + height])
+            if self.terminal.ask(f"{self.lang.say(GO_ON)} ") is None:
+                return
+
+    def close(self) -> None:
+        """Show how the game has ended."""
+        if not self.tells:
+            self.terminal.wipe()
+            self.open()
+            last = self.session.told(None, len(self.session.moments) - 2)
+            self.terminal.say(*self.table.outcome(last), "")
+        self.terminal.say(*self.table.sheet(self.session.view(None)))
