@@ -35,6 +35,7 @@ HOUSE_RULES: dict[str, list[Any]] = {
         {"limit": 2, "penalty": 100, "in_row": True},
         {"limit": 3, "penalty": 50, "first_throw": True, "before_entry": True},
         {"limit": 3, "penalty": 50, "in_pit": True, "on_barrel": True},
+        {"limit": 2, "penalty": 300, "on_barrel": True},
     ],
     "pits": [False, [{"low": 100, "top": 200}, {"low": 200, "top": 250}]],
     "barrels": [

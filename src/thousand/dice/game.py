@@ -27,12 +27,10 @@ def start(options: Options, seats: int, first: Seat) -> State:
     """A fresh game in which ``first`` begins.
 
     Raises:
-        InvalidRules: fewer than two or more than eight seats, or ``first`` is none of them.
+        InvalidRules: fewer than two or more than eight seats.
     """
     if not FEWEST_SEATS <= seats <= MOST_SEATS:
         raise InvalidRules(WRONG_SEATS, "players", seats=seats, fewest=FEWEST_SEATS, most=MOST_SEATS)
-    if not 0 <= first < seats:
-        raise InvalidRules(WRONG_SEATS, "first", seats=first + 1, fewest=1, most=seats)
     return State(options, (Account(entered=options.entry is None),) * seats, first)
 
 

@@ -1,11 +1,12 @@
 """What the end of a turn sets off, rule by rule, in the order of the rule book.
 
-Each event is applied before the next rule looks. The facts that several rules need are
-computed once and handed over.
+What one rule says is applied before the next rule looks. The facts that several rules need
+are computed once and handed over.
 """
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import reduce
 
 from thousand.core.seats import Seat, seats
 from thousand.dice import bolts, dots, dump_truck, entry, finish, overtaking, ranges
@@ -158,7 +159,8 @@ def spends_barrel_turn(case: Case) -> Iterator[Event]:
     """Бочка: a failed turn on a barrel is one of those allowed; the last one is a fall (D17, D19)."""
     account = case.account
     found = ranges.barrel_at(case.options, account.score)
-    if not account.turns or found is None or found.barrel is None:
+    stays = found == ranges.barrel_at(case.options, case.was.score)
+    if not account.turns or not stays or found is None or found.barrel is None:
         return
     if account.turns > 1:
         yield BarrelTurnSpent(case.seat, account.turns - 1)
@@ -235,17 +237,16 @@ FINAL = (Won, DumpTruck)
 
 def settled(state: State, ending: Event) -> tuple[Event, ...]:
     """``ending``, which ends the turn going on in ``state``, and everything it sets off."""
-    happened = [ending]
-    seat = ending.seat
+    happened, seat = [ending], ending.seat
     score = state.accounts[seat].score
     total = score + state.turn.points
     climbed = ranges.climbed(state.options, score, total)
     recorded = ranges.recorded(climbed, total)
     case = Case(seat, state, evolve(state, ending), climbed, recorded)
     for rule in SETTLEMENT[type(ending)]:
-        for event in rule(case):
-            happened.append(event)
-            case = Case(seat, state, evolve(case.now, event), climbed, recorded)
-        if len(happened) > 1 and isinstance(happened[-1], FINAL):
+        followed = tuple(rule(case))
+        happened.extend(followed)
+        case = Case(seat, state, reduce(evolve, followed, case.now), climbed, recorded)
+        if any(isinstance(event, FINAL) for event in followed):
             break
     return tuple(happened)

@@ -240,3 +240,17 @@ def test_d45_a_loss_may_lead_from_one_barrel_to_another() -> None:
     )
     assert overtaken.happened == ["Banked", "Overtaken", "LeftBarrel", "LandedOnBarrel"]
     assert overtaken.seats == ["350/t3", "710"]
+
+
+def test_d45_a_bolt_that_leads_to_another_barrel_spends_no_turn_of_it() -> None:
+    rule = {"limit": 3, "penalty": 300, "on_barrel": True}
+    bust = play("kubiki", ["650/b2/t1", "0/n"], BUST, barrels=OFFERED, bolts=rule)
+    assert bust.happened == [
+        "Rolled",
+        "Busted",
+        "BoltMarked",
+        "BoltPenalty",
+        "LeftBarrel",
+        "LandedOnBarrel",
+    ]
+    assert bust.seats == ["350/t3", "0/n"]
