@@ -53,6 +53,11 @@ KNOCKED_OFF = plural(
     "lost",
 )
 FALLS = message("Falls so far: {falls}")
+LANDED = plural(
+    "The loss leaves {player} on a barrel, {turns} turn to leave it",
+    "The loss leaves {player} on a barrel, {turns} turns to leave it",
+    "turns",
+)
 LEFT_BARREL = message("{player} is no longer on the barrel")
 DUMPED = message("{player} is hit by the dump truck, score 0")
 DUMPED_ENDING_TURN = message("{player} is hit by the dump truck, score 0, the turn is over")
@@ -77,6 +82,7 @@ SENTENCES: dict[type, Callable[[Any], Message]] = {
     ev.BoltPenalty: lambda event: BOLT_PENALTY if event.lost else BOLT_PENALTY_OF_NOTHING,
     ev.BoltsCleared: lambda _: BOLTS_CLEARED,
     ev.ClimbedBarrel: lambda event: CLIMBED if event.turns is None else CLIMBED_FOR_TURNS,
+    ev.LandedOnBarrel: lambda _: LANDED,
     ev.BarrelTurnSpent: lambda _: TURN_SPENT,
     ev.FellOffBarrel: lambda _: FELL,
     ev.KnockedOff: lambda _: KNOCKED_OFF,
