@@ -35,7 +35,7 @@ from thousand.cards.state import (
     State,
     Taking,
 )
-from thousand.cards.validation import WRONG_SEATS, validate
+from thousand.cards.validation import NEEDS, OUT_OF_RANGE, WRONG_SEATS, validate
 from thousand.core.chance import Chance
 from thousand.core.errors import IllegalAction, InvalidRules
 from thousand.core.game import Nature
@@ -70,12 +70,17 @@ def resume(
     to be played as the golden round needs.
 
     Raises:
-        InvalidRules: the options cannot be played by so many, or ``dealer`` is none of them.
+        InvalidRules: the options cannot be played by so many, ``dealer`` is none of them, or
+            ``golden`` belongs to no golden round that is going on.
     """
     seats = len(accounts)
     validate(options, seats)
     if not 0 <= dealer < seats:
         raise InvalidRules(WRONG_SEATS, "first", seats=dealer + 1, fewest=1, most=seats)
+    if golden is not None and options.golden is None:
+        raise InvalidRules(NEEDS, "golden", other="golden", value="true")
+    if golden is not None and len(golden) >= seats:
+        raise InvalidRules(OUT_OF_RANGE, "golden", value=len(golden), least=0, most=seats - 1)
     if deal is None:
         played = seats if options.golden is not None and golden is None else len(golden or ())
         deal = played + 1

@@ -31,7 +31,7 @@ class Position:
 
     beginning: State
     state: State
-    events: tuple[Event, ...] = ()
+    events: tuple[Any, ...] = ()
     log: tuple[Event, ...] = ()
 
     @property
@@ -81,12 +81,17 @@ class Position:
         return Position(self.beginning, after, events, self.log + events)
 
     def dealt(self, *hands: str, talon: str = "", other: str = "") -> "Position":
-        """The position after a deal: hands by seat and talons, each filled up with what is left of the pack."""
+        """The position after a deal: hands by seat and talons, filled up with what is left of the pack."""
         return self.done(self.deal(*hands, talon=talon, other=other))
 
     def deal(self, *hands: str, talon: str = "", other: str = "") -> Deal:
         options, seats = self.options, len(self.state.accounts)
-        named = [*map(read_hand, hands), *[()] * (seats - len(hands)), _cards(talon), _cards(other)]
+        named = [
+            *(read_hand(hand or "-") for hand in hands),
+            *[()] * (seats - len(hands)),
+            _cards(talon),
+            _cards(other),
+        ]
         size = hand_size(options)
         sizes = [size if seat in playing(self.state) else 0 for seat in range(seats)]
         sizes += [*talon_sizes(options), 0][:2]
@@ -129,7 +134,7 @@ def table(
     status: Sequence[str] = (),
     first: int = 3,
     players: int = 3,
-    golden: tuple[bool, ...] | None = None,
+    results: tuple[bool, ...] | None = None,
     **changes: Any,
 ) -> Position:
     """A game under ``preset`` with house rules ``changes``, begun from the statuses; ``first`` deals.
@@ -138,9 +143,9 @@ def table(
     """
     options = rules(preset, changes=changes, seats=players).options
     dealer = Seat(min(first, players) - 1)
-    if not status and golden is None:
+    if not status and results is None:
         state = start(options, players, dealer)
     else:
         accounts = read_accounts(status or ["0"] * players, players, options)
-        state = resume(options, accounts, dealer, golden=golden)
+        state = resume(options, accounts, dealer, golden=results)
     return Position(state, state)

@@ -1,5 +1,7 @@
 """Снимка: decisions 1 to 3 and amendment A2."""
 
+import pytest
+
 from tests.rulebook.cards.table import table
 from thousand.core.errors import IllegalAction
 
@@ -115,7 +117,5 @@ def test_a02_the_card_that_is_cut_belongs_to_the_pack() -> None:
 def test_a02_nobody_has_a_say_about_a_cut_that_is_not_made() -> None:
     position = table("classic", cut=True)
     assert position.refuses("3 recut") == ("cards/not_your_turn", {})
-    try:
+    with pytest.raises(IllegalAction, match="cards/not_now"):
         position.dealt()
-    except IllegalAction as error:
-        assert error.code == "cards/not_now"

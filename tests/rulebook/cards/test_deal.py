@@ -1,6 +1,7 @@
 """Сдача: amendment A3, and what everyone sees of a deal."""
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -12,7 +13,7 @@ from thousand.core.chance import SeededChance, shuffled
 from thousand.core.errors import IllegalAction
 from thousand.core.game import play
 
-SHAPES = [
+SHAPES: list[tuple[str, int, int, dict[str, Any], tuple[int, ...], tuple[int, ...]]] = [
     ("online", 3, 3, {}, (7, 7, 7), (3,)),
     ("home", 2, 1, {}, (10, 10), (2, 2)),
     ("classic", 2, 1, {}, (10, 10), (2, 2)),
@@ -23,7 +24,14 @@ SHAPES = [
 
 
 @pytest.mark.parametrize(("preset", "players", "first", "changes", "hands", "talons"), SHAPES)
-def test_a03_everyone_gets_his_share(preset, players, first, changes, hands, talons) -> None:
+def test_a03_everyone_gets_his_share(
+    preset: str,
+    players: int,
+    first: int,
+    changes: dict[str, Any],
+    hands: tuple[int, ...],
+    talons: tuple[int, ...],
+) -> None:
     position = table(preset, first=first, players=players, **changes)
     action = CARDS.draw(position.state, Deal(), SeededChance(1))
     assert isinstance(action, Deal)
@@ -39,9 +47,7 @@ def test_a03_a_drawn_pack_is_dealt_from_the_dealers_left_and_ends_with_the_talon
     position = table("classic", first=1)
     cards = shuffled(SeededChance(7), DECK)
     action = CARDS.draw(position.state, Deal(), SeededChance(7))
-    assert action == Deal(
-        (in_order(cards[14:21]), in_order(cards[:7]), in_order(cards[7:14])), (cards[21:],)
-    )
+    assert action == Deal((in_order(cards[14:21]), in_order(cards[:7]), in_order(cards[7:14])), (cards[21:],))
 
 
 def test_a03_with_two_players_ten_ten_two_two_in_the_order_of_the_pack() -> None:

@@ -46,7 +46,9 @@ def test_a22_russian_four_nines_only() -> None:
 
 @pytest.mark.parametrize("preset", ["home", "polish"])
 def test_a23_no_redeal_in_polish_nor_in_home(preset: str) -> None:
-    position = table(preset).dealt(FOUR_NINES, FOUR_JACKS)
+    position = table(preset).dealt("", FOUR_NINES)
+    position = position.after("1 bid 100") if position.to_move == 1 else position
+    assert position.to_move == 2
     assert not can_redeal(position)
     assert position.refuses(f"{position.to_move} redeal") == ("cards/no_grounds", {})
 
@@ -116,7 +118,7 @@ def test_decision_07_cards_shown_for_a_refused_claim_stay_known() -> None:
 
 def test_decision_08_the_same_dealer_deals_again_and_no_counter_moves() -> None:
     before = table("classic", ["880/t2", "100/b2", "0"], first=1)
-    position = before.dealt("", FOUR_NINES).after("3 pass, 1 pass, 2 redeal")
+    position = before.dealt("", "", FOUR_NINES).after("3 redeal")
     assert position.seats == before.seats
     assert (position.state.dealer, position.state.deal) == (before.state.dealer, before.state.deal)
     assert position.to_move == "chance"
