@@ -54,6 +54,10 @@ class Position:
         return "chance" if acts is CHANCE else acts + 1
 
     @property
+    def winner(self) -> int | None:
+        return None if self.state.winner is None else self.state.winner + 1
+
+    @property
     def phase(self) -> str:
         return type(self.state.phase).__name__
 

@@ -50,13 +50,9 @@ def fallen(rule: Barrel, account: Account, loss: int | None = None) -> tuple[int
 
 def is_attempt(rule: Barrel, result: DealResult, opener: Seat, seat: Seat) -> bool:
     """Whether the deal is one of those allowed: each, those he declares, or those he opens (67)."""
-    match rule.unit:
-        case "deal":
-            return seat != result.sitter
-        case "contract":
-            return seat == result.declarer
-        case "own_turn":
-            return seat == opener
+    if rule.unit == "deal":
+        return seat != result.sitter
+    return seat == (result.declarer if rule.unit == "contract" else opener)
 
 
 def wins_from_barrel(case: Case) -> Iterator[Won]:

@@ -12,12 +12,12 @@ THIRD = 3
 
 
 def cost(rule: WriteOff, contract: int, write_offs: int) -> int:
-    """What the declarer pays for his write-off number ``write_offs``.
+    """What the declarer pays for his write-off number ``write_offs``, 0 where they are not counted.
 
     >>> cost(WriteOff(free=1), 120, 1), cost(WriteOff(free=1), 120, 2)
     (0, 120)
     """
-    return 0 if rule.cost == "nothing" or write_offs <= rule.free else contract
+    return 0 if rule.cost == "nothing" or 1 <= write_offs <= rule.free else contract
 
 
 def share(rule: WriteOff, contract: int) -> int:
