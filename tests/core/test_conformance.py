@@ -21,7 +21,7 @@ from thousand.notation.protocol import AnyNotation
 from thousand.notation.records import Record, read_record, write_record
 from thousand.notation.replay import Done, replay
 
-LENGTH = 250
+LENGTH = 120
 """So many actions of each game are looked at."""
 
 

@@ -142,6 +142,32 @@ def docs(
     run(folder, lang)
 
 
+@app.command()
+def serve(
+    host: Annotated[
+        str | None, typer.Option(metavar="ADDRESS", help="Listen here; 127.0.0.1, 0.0.0.0 lets phones in.")
+    ] = None,
+    port: Annotated[
+        int | None, typer.Option(min=0, max=65535, metavar="N", help="8000, or the next one that is free.")
+    ] = None,
+    data: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="Where the one SQLite file is kept.")
+    ] = None,
+    public_url: Annotated[
+        str | None, typer.Option(metavar="URL", help="Under which people reach it, https://… behind a proxy.")
+    ] = None,
+) -> None:
+    """Serve the web platform.
+
+    Every option can also stand in the environment (THOUSAND_PORT=8080) or in thousand.toml in the current
+    folder (port = 8080). Only there: origins (pages of other addresses that may talk to it, as a list),
+    bot_workers (1), trust_proxy (false), rate (1.0, multiplies the limits), log_level (info).
+    """
+    from thousand.cli.serve import run
+
+    run(host, port, data, public_url)
+
+
 def _show_version(is_wanted: bool) -> None:
     if is_wanted:
         print(f"thousand {version('thousand')}")

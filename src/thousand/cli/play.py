@@ -16,7 +16,7 @@ from thousand.cli.loop import Ending, Evening
 from thousand.cli.questions import Declined, Questions
 from thousand.cli.ruling import Ruling
 from thousand.cli.saves import Saves, held, own_saves, save
-from thousand.cli.screen import Screen
+from thousand.cli.screen import GO_ON, Screen
 from thousand.cli.seating import Seating, check_count, check_game, seated
 from thousand.cli.session import Session
 from thousand.cli.tables import PLAYED, Scene, parlour
@@ -150,6 +150,8 @@ class _Host:
             return Seat(self.wanted.first - 1)
         seat, told = parlour(game).lots(SeededChance(f"{seed}/first"), seating.players, self.lang)
         self.terminal.tell("", *told)
+        if self.terminal.redraws and "" in seating.bots:
+            self.terminal.ask(f"{self.lang.say(GO_ON)} ")
         return seat
 
     def _sit_down(self, record: Record, path: Path) -> None:

@@ -77,15 +77,16 @@ class Screen:
         if notice:
             lower.extend(self.terminal.paint(row, Style.LOSS) for row in self.terminal.wrapped(notice, 1))
         if self.terminal.redraws:
-            upper = self._upper(seat, view)
+            upper = self._upper(view, self.lang.say(TO_PLAY, player=self.players[seat]))
             room = self.terminal.rows - len(upper) - len(lower) - 1
             self.terminal.wipe()
             self.terminal.say(*upper, *self._log(seat, max(room, LEAST_LOG)), *lower)
         else:
             self.terminal.say(*self.table.sheet(view), *lower)
 
-    def _upper(self, seat: Seat, view: Any) -> list[str]:
-        title, whose = self.table.title(), self.lang.say(TO_PLAY, player=self.players[seat])
+    def _upper(self, view: Any, whose: str = "") -> list[str]:
+        """The title, whose turn it is, and the score sheet."""
+        title = self.table.title()
         gap = " " * max(2, self.terminal.columns - width(title) - width(whose) - 1)
         head = f"{self.terminal.paint(title, Style.STRONG)}{gap}{self.terminal.paint(whose, Style.TURN)}"
         rule = self.terminal.rule()
@@ -121,7 +122,7 @@ class Screen:
         if not outcome or not self.terminal.redraws:
             return
         self.terminal.wipe()
-        self.terminal.say(*self._upper(seat, self.session.view(seat)), "", *outcome, "")
+        self.terminal.say(*self._upper(self.session.view(seat)), "", *outcome, "")
         self.terminal.ask(f" {self.lang.say(GO_ON)} ")
 
     def _hand_over(self, seat: Seat) -> None:

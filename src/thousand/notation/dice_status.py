@@ -53,7 +53,7 @@ def marks(options: Options) -> tuple[str, ...]:
         "e": is_remembered(options),
         "b": options.bolts is not None,
         "t": any(barrel.turns is not None for barrel in barrels),
-        "f": falls_limit(options) > 0,
+        "f": falls_limit(options) > 1,
         "d": options.dots is not None,
     }
     return tuple(letter for letter, is_used in used.items() if is_used)
