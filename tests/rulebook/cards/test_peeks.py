@@ -12,7 +12,8 @@ HANDS = "AsTsKsQs", "AcTcKcQc", "AdTdKdQd"
 
 
 def casual(words: str = "", **changes: Any) -> Position:
-    position = table("online", **{"peeks": True, **changes}).dealt(*HANDS, talon="ThAhKh")
+    rules: dict[str, Any] = {"peeks": True, **changes}
+    position = table("online", **rules).dealt(*HANDS, talon="ThAhKh")
     return position.after(words)
 
 
