@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
+from thousand.bots.dice.steady import SteadyBot
 from thousand.bots.protocol import Bot
 from thousand.bots.random import RandomBot
 from thousand.core.errors import CodedError, declare
@@ -16,7 +17,7 @@ Maker = Callable[[], Bot[Any, Any, Any]]
 
 BOTS: Mapping[str, Mapping[str, Maker]] = MappingProxyType(
     {
-        "dice": {"random": lambda: RandomBot(DICE)},
+        "dice": {"steady": SteadyBot, "random": lambda: RandomBot(DICE)},
     }
 )
 """By the name of the game: the names of its bots and what makes them."""

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from thousand.core.options import RuleSet, Table
 from thousand.text.catalogue import Language, Message, message
@@ -63,7 +63,7 @@ class Book(Generic[R]):
         scribe = Scribe(rules.options, lang, name, changes)
         return Document(
             lang.say(HOUSE_TITLE if changes else TITLE, game=lang.say(self.title), preset=name),
-            tuple(_lead(rules, name, changes, lang)),
+            tuple(_lead(rules.version, name, changes, lang)),
             tuple(self._sections(scribe, rules.preset)),
         )
 
@@ -75,9 +75,9 @@ class Book(Generic[R]):
             yield Section(scribe.say(DECISIONS), "decisions", blocks)
 
 
-def _lead(rules: RuleSet[object], name: str, changes: tuple[Change, ...], lang: Language) -> Iterator[Block]:
+def _lead(version: int, name: str, changes: tuple[Change, ...], lang: Language) -> Iterator[Block]:
     """The version, and at a table with house rules what they change."""
-    yield Paragraph(lang.say(VERSION, version=rules.version))
+    yield Paragraph(lang.say(VERSION, version=version))
     if changes:
         yield Paragraph(lang.say(LEGEND, preset=name))
         yield Items(
