@@ -7,6 +7,8 @@ from thousand.cli.terminal import Style, Terminal, side_by_side
 
 WIDTH, HEIGHT = 9, 5
 """Columns and rows of a die."""
+ROW = 5 * WIDTH + 4
+"""Columns of five dice side by side."""
 
 PIPS = {
     0: ("       ", "       ", "       "),

@@ -36,8 +36,8 @@ KEEP_OTHERS = message("Other dice that score, by their digits: {dice}")
 
 DUMPED = message("The score would be {score}: the dump truck takes everything. Bank all the same?")
 
-LOT = message("{player}: {face}")
-LOTS = message("Who begins: {throws}")
+LOT = message("{player} {face}")
+LOTS = message("Who begins? {throws}")
 FIRST = message("{player} begins")
 
 HELP = (
@@ -155,7 +155,7 @@ class DiceTable:
         if found is not None:
             whole = turn.points + found.missing
             share = self.lang.say(OF, points=turn.points, needed=whole)
-            columns = self.terminal.columns - width(share) - 4
+            columns = drawing.ROW - width(share) - 2
             yield f"{drawing.bar(turn.points, whole, columns, self.ink)}  {share}"
 
     def _lacking(self, view: State, found: Hurdle) -> str:

@@ -17,7 +17,7 @@ from thousand.text.errors import explain
 BAD_INPUT = 2
 """The exit status when what the user gave cannot be used."""
 
-NO_FILE = message("{file}: there is no such file")
+NO_FILE = message("{file}: there is no such file or folder")
 FOLDER = message("{file}: this is a folder, not a file")
 NO_PERMISSION = message("{file}: you may not read or write this")
 DISK_FULL = message("{file}: the disk is full; nothing was changed")

@@ -2,7 +2,6 @@
 
 import os
 import sys
-from importlib.metadata import version
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated
@@ -170,6 +169,8 @@ def serve(
 
 def _show_version(is_wanted: bool) -> None:
     if is_wanted:
+        from importlib.metadata import version
+
         print(f"thousand {version('thousand')}")
         raise typer.Exit
 

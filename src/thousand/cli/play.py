@@ -1,6 +1,7 @@
 """``thousand play``: begin a game or go on with one, and sit down to it."""
 
 import secrets
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
@@ -10,18 +11,19 @@ import typer
 
 from thousand.bots.protocol import Bot
 from thousand.bots.registry import make
-from thousand.cli.failing import UserError, speaking
+from thousand.cli.failing import UserError, sentence_of, speaking
 from thousand.cli.files import read_text
 from thousand.cli.loop import Ending, Evening
 from thousand.cli.questions import Declined, Questions
 from thousand.cli.ruling import Ruling
 from thousand.cli.saves import Saves, held, own_saves, save
-from thousand.cli.screen import GO_ON, Screen
+from thousand.cli.screen import Screen
 from thousand.cli.seating import Seating, check_count, check_game, seated
 from thousand.cli.session import Session
 from thousand.cli.tables import PLAYED, Scene, parlour
 from thousand.cli.terminal import Terminal, of_process
 from thousand.core.chance import SeededChance
+from thousand.core.errors import CodedError
 from thousand.core.seats import Seat, seats
 from thousand.notation.records import Record, read_record
 from thousand.text.catalogue import Language, message
@@ -84,31 +86,41 @@ class _Host:
         path = self._going_on()
         if path is not None:
             with held(path):
-                self._sit_down(read_record(read_text(str(path)), str(path)), path)
+                self._sit_down(read_record(read_text(str(path)), str(path)), path, [])
             return
-        record = self._begun()
+        record, lots = self._begun()
         path = self.wanted.record or self.saves.new(record.game, datetime.now())
         with held(path):
             save(path, record)
-            self._sit_down(record, path)
+            self._sit_down(record, path, lots)
 
     def _going_on(self) -> Path | None:
         """The game to go on with, None to begin another one."""
-        found = self.wanted.record or self.saves.latest()
         if self.wanted.resume:
+            found = self.wanted.record or next(self.saves.going_on(), None)
             if found is None:
                 raise UserError(NOTHING_GOES_ON)
             return found
         if self.wanted.record is not None and self.wanted.record.exists():
             raise UserError(EXISTS, file=str(self.wanted.record))
         is_open = self.wanted.game is None and self.terminal.is_interactive and self.wanted.record is None
-        if found is None or not is_open:
-            return None
-        players = read_record(read_text(str(found)), str(found)).players
-        return found if Questions(self.terminal, self.lang).goes_on(players) else None
+        return self._offered() if is_open else None
 
-    def _begun(self) -> Record:
-        """A new game, of what is wanted and what is answered."""
+    def _offered(self) -> Path | None:
+        """The newest game with a person in it that is not over, if the user goes on with it."""
+        for path in self.saves.going_on():
+            try:
+                record = read_record(read_text(str(path)), str(path))
+                has_people = len(_bots(record, path)) < len(record.players)
+            except (UserError, CodedError) as error:
+                self.terminal.tell(sentence_of(error, self.lang))
+                continue
+            if has_people:
+                return path if Questions(self.terminal, self.lang).goes_on(record.players) else None
+        return None
+
+    def _begun(self) -> tuple[Record, list[str]]:
+        """A new game, of what is wanted and what is answered, and how it came about who begins."""
         wanted, asked = self.wanted, self._questions()
         game = wanted.game or asked.game()
         check_game(game, PLAYED)
@@ -126,7 +138,8 @@ class _Host:
             make(game, name)
         seed = wanted.seed or secrets.token_hex(16)
         meta = {"seed": seed, "bots": list(seating.bots)}
-        return Record(game, rules, seating.players, first=self._first(game, seating, seed), meta=meta)
+        first, lots = self._first(game, seating, seed)
+        return Record(game, rules, seating.players, first=first, meta=meta), lots
 
     def _questions(self) -> Questions:
         """Somebody to ask.
@@ -144,18 +157,14 @@ class _Host:
             raise Incomplete
         return Questions(self.terminal, self.lang)
 
-    def _first(self, game: str, seating: Seating, seed: str) -> Seat:
-        """Who begins: as wanted, otherwise by lot."""
+    def _first(self, game: str, seating: Seating, seed: str) -> tuple[Seat, list[str]]:
+        """Who begins: as wanted, otherwise by lot, with the sentences that tell of it."""
         if self.wanted.first is not None:
-            return Seat(self.wanted.first - 1)
-        seat, told = parlour(game).lots(SeededChance(f"{seed}/first"), seating.players, self.lang)
-        self.terminal.tell("", *told)
-        if self.terminal.redraws and "" in seating.bots:
-            self.terminal.ask(f"{self.lang.say(GO_ON)} ")
-        return seat
+            return Seat(self.wanted.first - 1), []
+        return parlour(game).lots(SeededChance(f"{seed}/first"), seating.players, self.lang)
 
-    def _sit_down(self, record: Record, path: Path) -> None:
-        """Play ``record``, which is kept in ``path``."""
+    def _sit_down(self, record: Record, path: Path, lots: Sequence[str]) -> None:
+        """Play ``record``, which is kept in ``path``; ``lots`` say who begins."""
         seed, bots = _seed(record, path), _bots(record, path)
         record = replace(record, meta={**record.meta, "seed": seed})
         scene = Scene(record.rules, record.players, record.first, self.lang, self.terminal)
@@ -171,7 +180,7 @@ class _Host:
             self.lang,
         )
         evening = Evening(session, table, screen, bots, lambda kept: save(path, kept), self.lang)
-        screen.open()
+        screen.open(lots)
         try:
             ending = evening.play()
         except KeyboardInterrupt:

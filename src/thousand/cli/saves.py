@@ -1,6 +1,6 @@
 """Saved games: records in the user's data folder, in ``games`` while they go on, then in ``finished``."""
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
@@ -24,26 +24,26 @@ class Saves:
     folder: Path
 
     @property
-    def going_on(self) -> Path:
+    def games(self) -> Path:
         """The folder of the games that are not over."""
         return self.folder / "games"
 
-    def latest(self) -> Path | None:
-        """The game that was begun last and is not over."""
-        return max(self.going_on.glob("*.toml"), default=None)
+    def going_on(self) -> Iterator[Path]:
+        """The games that are not over, the newest first."""
+        return iter(sorted(self.games.glob("*.toml"), reverse=True))
 
     def new(self, game: str, now: datetime) -> Path:
         """A free place for a game of ``game`` that begins now."""
-        self.going_on.mkdir(parents=True, exist_ok=True)
+        self.games.mkdir(parents=True, exist_ok=True)
         name = f"{now:%Y%m%d-%H%M%S}-{game}"
         number = 1
-        while (path := self.going_on / f"{name}{'' if number == 1 else f'-{number}'}.toml").exists():
+        while (path := self.games / f"{name}{'' if number == 1 else f'-{number}'}.toml").exists():
             number += 1
         return path
 
     def retire(self, path: Path) -> Path:
         """Move a game that is over out of the way; returns where it is now. Others stay where they are."""
-        if path.parent != self.going_on:
+        if path.parent != self.games:
             return path
         finished = self.folder / "finished"
         finished.mkdir(exist_ok=True)
@@ -73,6 +73,8 @@ def held(path: Path) -> Generator[None]:
         lock.acquire(timeout=0)
     except Timeout:
         raise UserError(BUSY, file=str(path)) from None
+    except OSError as error:
+        raise type(error)(error.errno, error.strerror, str(path)) from error
     try:
         yield
     finally:

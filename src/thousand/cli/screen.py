@@ -56,9 +56,13 @@ class Screen:
         """Whether everything is told as it happens, because no screen is drawn for anybody."""
         return not self.people or not self.terminal.redraws
 
-    def open(self) -> None:
-        """Say what is played."""
+    def open(self, told: Sequence[str]) -> None:
+        """Say what is played, and what came before."""
         self.terminal.say(self.terminal.paint(self.table.title(), Style.STRONG), "")
+        if told:
+            self.terminal.tell(*(f"{sentence}." for sentence in told), "")
+        if told and not self.tells:
+            self.terminal.ask(f"{self.lang.say(GO_ON)} ")
 
     def follow(self, moment: Moment) -> None:
         """Take in what has just happened; ``moment`` is the session's newest."""
@@ -174,7 +178,7 @@ class Screen:
         """Show how the game has ended."""
         if not self.tells:
             self.terminal.wipe()
-            self.open()
+            self.open(())
             last = self.session.told(None, len(self.session.moments) - 2)
             self.terminal.say(*self.table.outcome(last), "")
         self.terminal.say(*self.table.sheet(self.session.view(None)))

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TextIO
 
-NARROW, WIDE = 60, 100
+NARROW, WIDE = 60, 80
 """The least and the greatest width that we lay out for, in columns."""
 
 PLAIN = str.maketrans(
