@@ -1,0 +1,15 @@
+// One short line at the bottom of the page; a newer one takes its place.
+let text = $state('');
+let cancel = 0;
+
+export const toast = {
+  get text(): string {
+    return text;
+  },
+};
+
+export const tell = (line: string): void => {
+  clearTimeout(cancel);
+  text = line;
+  cancel = window.setTimeout(() => (text = ''), 2500 + line.length * 60);
+};

@@ -1,0 +1,23 @@
+import './styles/tokens.css';
+import './styles/base.css';
+import './styles/controls.css';
+import './styles/seats.css';
+import './styles/paper.css';
+import './styles/cloth.css';
+import './styles/cards.css';
+import './styles/talk.css';
+import './styles/layout.css';
+import { mount } from 'svelte';
+import { startAlerts } from './app/alerts';
+import { startLocale } from './app/locale.svelte';
+import { startRouter } from './app/router.svelte';
+import { startSettings } from './app/settings.svelte';
+import { startSprites } from './art/sprites';
+import App from './App.svelte';
+
+startSettings();
+startLocale();
+startSprites();
+startRouter();
+startAlerts();
+mount(App, { target: document.getElementById('app')! });

@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url';
+import { paraglideVitePlugin } from '@inlang/paraglide-js';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [
+    paraglideVitePlugin({
+      project: './project.inlang',
+      outdir: './src/paraglide',
+      strategy: ['baseLocale'], // app/locale.svelte.ts decides
+      isServer: 'false',
+      emitGitIgnore: false,
+    }),
+    svelte(),
+  ],
+  resolve: {
+    alias: { $: fileURLToPath(new URL('./src', import.meta.url)) },
+    ...(process.env.VITEST ? { conditions: ['browser'] } : {}),
+  },
+  build: {
+    outDir: '../src/thousand/server/static',
+    emptyOutDir: true,
+    target: ['chrome100', 'firefox100', 'safari15.4'],
+    assetsInlineLimit: 0, // the content security policy allows no data: addresses
+    modulePreload: { polyfill: false },
+    manifest: true,
+    chunkSizeWarningLimit: 170,
+  },
+  server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
+  test: { include: ['tests/**/*.test.ts'] },
+});
