@@ -18,6 +18,8 @@ ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src" / "thousand"
 LOCALE = SOURCE / "text" / "locale"
 TRANSLATED = ("ru", "uk")
+ROOMS = [("text/**.py", "python"), ("cli/**.py", "python")]
+"""The only rooms that hold sentences."""
 KEYWORDS = {
     "message": None,
     "plural": (1, 2),
@@ -47,7 +49,7 @@ def template() -> Catalog:
     """Every sentence in the code, untranslated."""
     found = Catalog()
     for file, _, text, comments, context in extract_from_dir(
-        SOURCE, [("**.py", "python")], keywords=KEYWORDS, comment_tags=("Translators:",)
+        SOURCE, ROOMS, keywords=KEYWORDS, comment_tags=("Translators:",)
     ):
         found.add(text, None, [(file, 0)], auto_comments=comments, context=context)
     return found

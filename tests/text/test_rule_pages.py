@@ -53,17 +53,17 @@ def test_anchors_are_unique_and_the_same_in_every_language(preset: str) -> None:
     ("preset", "sections"),
     [
         ("home", "goal first turn points entry barrel lowest order"),
-        ("kubiki", "goal first turn points entry bolts barrel dump overtaking lowest order"),
+        ("kubiki", "goal first turn points entry bolts barrel dump overtaking lowest order remarks"),
         ("three-barrels", "goal first turn points entry bolts barrel dump overtaking lowest order"),
         ("ussr", "goal first turn points entry bolts pits barrel dump lowest order"),
-        ("classic", "goal first turn points entry bolts pits barrel dump overtaking lowest order decisions"),
+        ("classic", "goal first turn points entry bolts pits barrel dump overtaking lowest order remarks"),
         (
             "classic-no-barrel",
-            "goal first turn points entry bolts pits dump overtaking lowest order decisions",
+            "goal first turn points entry bolts pits dump overtaking lowest order remarks",
         ),
         (
             "classic-open",
-            "goal first turn points entry bolts pits dump overtaking dots lowest order decisions",
+            "goal first turn points entry bolts pits dump overtaking dots lowest order remarks",
         ),
     ],
 )

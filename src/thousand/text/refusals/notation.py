@@ -16,11 +16,22 @@ SENTENCES: dict[str, Message] = {
     "notation/unfit_name": message("a name cannot be empty or hold signs that cannot be printed"),
     "notation/unknown_first": message("whoever begins sits at a place from 1 to {seats}"),
     "notation/without_chance": message("a record needs the result of the throw or the deal here"),
+    "notation/no_golden_round": message("these rules have no golden round"),
+    "notation/golden_round_over": message("a golden round has {deals} deals and so at most as many results"),
+    "notation/deal_too_early": message("the next deal is at least number {least}"),
     # --- an action ---
     "notation/unknown_action": message("there is no such action; there are {known}"),
     "notation/unfit_action": message("this action is written differently, like {form}"),
     "notation/unknown_seat": message("an action begins with a seat from 1 to {seats}"),
     "notation/unfit_dice": message("dice are one to five digits from 1 to 6, like 15334"),
+    "notation/unfit_amount": message("this is no bid or contract; one is a number like 120"),
+    "notation/unfit_card": message(
+        "this is no card; a card is a rank A T K Q J 9 and a suit s c d h, like Kh"
+    ),
+    "notation/unfit_hand": message("these are no cards; cards are ranks and then their suit, like ATKs9cQJh"),
+    "notation/card_twice": message("the card {card} is there twice"),
+    "notation/deal_parts": message("this deal has {parts} parts between its slashes, {expected} are needed"),
+    "notation/unknown_in_deal": message("a deal in a record holds no unknown cards"),
     # --- a status ---
     "notation/unfit_status": message("this is no status; one is written like {form}"),
     "notation/unused_mark": message("these rules do not use this mark; they use {known}"),
@@ -36,6 +47,8 @@ SENTENCES: dict[str, Message] = {
     "notation/entry_too_low": message("no entry score is below {minimum}"),
     "notation/turns_off_barrel": message("turns are only counted on a barrel"),
     "notation/too_many_turns": message("there cannot be more turns left than {turns}"),
+    "notation/deals_off_barrel": message("deals are only counted on the barrel"),
+    "notation/too_many_deals": message("there cannot be more deals left than {deals}"),
     "notation/two_on_barrel": message(
         "there is room for only one on this barrel, and {first} sits on it already"
     ),

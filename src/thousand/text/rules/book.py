@@ -21,7 +21,6 @@ LEGEND = message(
     "those rules have instead stands behind it."
 )
 CHANGED = message("{label}: {here} (≠ {preset}: {there})")
-DECISIONS = message("Where the text is silent")
 
 
 class Rules(Protocol[R_co]):
@@ -45,7 +44,7 @@ class Book(Generic[R]):
     summaries: Mapping[str, Message]
     catalogue: Catalogue
     sections: Mapping[str, tuple[Message, Callable[[Scribe[R]], Iterable[Block]]]]
-    decisions: Callable[[Scribe[R], str], Iterable[Block]]
+    remarks: Callable[[Scribe[R], str], Iterable[Section]]
 
     def name(self, preset: str, lang: Language) -> str:
         """What players call ``preset``."""
@@ -71,8 +70,7 @@ class Book(Generic[R]):
         for anchor, (title, write) in self.sections.items():
             if blocks := tuple(write(scribe)):
                 yield Section(scribe.say(title), anchor, blocks)
-        if blocks := tuple(self.decisions(scribe, preset)):
-            yield Section(scribe.say(DECISIONS), "decisions", blocks)
+        yield from self.remarks(scribe, preset)
 
 
 def _lead(version: int, name: str, changes: tuple[Change, ...], lang: Language) -> Iterator[Block]:

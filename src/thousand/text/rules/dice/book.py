@@ -9,13 +9,13 @@ from thousand.text.rules.book import Book
 from thousand.text.rules.dice import (
     barrels,
     bolts,
-    decisions,
     entry,
     losses,
     order,
     pits,
     points,
     presets,
+    remarks,
     table,
     turn,
 )
@@ -49,5 +49,5 @@ DICE = Book(
     summaries=presets.SUMMARIES,
     catalogue=CATALOGUE,
     sections=SECTIONS,
-    decisions=decisions.decisions,
+    remarks=remarks.remarks,
 )
