@@ -126,7 +126,7 @@ def _taken(state: State, playing: Playing, trick: Hand) -> Iterator[Event]:
     if state.options.layout == "table_cards" and any(state.talons):
         for seat, cards in enumerate(state.talons):
             yield TableCardsTaken(Seat(seat), cards)
-    if any(len(state.hands[seat]) == (seat == playing.to_move) for seat in around):
+    elif any(len(state.hands[seat]) == (seat == playing.to_move) for seat in around):
         yield from _ended(state, playing, trick, winner)
 
 
