@@ -41,18 +41,28 @@ def choices(state: State) -> tuple[Action, ...]:
     return ()
 
 
+def _due(state: State) -> Cut:
+    """The rule by which the pack is to be cut now."""
+    rule = state.options.cut
+    if rule is None or not is_due(state):
+        raise IllegalAction(NOT_NOW)
+    return rule
+
+
 def drawn(state: State, chance: Chance) -> CutPack:
-    """Any card of the pack, each as likely as another."""
+    """Any card of the pack, each as likely as another.
+
+    Raises:
+        IllegalAction: no cut is due; nothing has been drawn.
+    """
+    _due(state)
     cards = pack(state.options.deck)
     return CutPack(cards[chance.below(len(cards))])
 
 
 def cut(state: State, action: CutPack) -> tuple[Event, ...]:
     """The card at the bottom, and what follows of itself."""
-    rule, phase = state.options.cut, phase_of(state, BeforeDeal)
-    if rule is None or phase.card is not None:
-        raise IllegalAction(NOT_NOW)
-    card = action.card
+    rule, phase, card = _due(state), phase_of(state, BeforeDeal), action.card
     if card is None or card not in pack(state.options.deck):
         raise IllegalAction(CHANCE_MISMATCH)
     counts = card.rank is Rank.NINE and not phase.closed

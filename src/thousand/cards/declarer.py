@@ -29,12 +29,9 @@ def talon_taken(state: State, taking: Taking, talon: int) -> TalonTaken:
 
 def is_shown(state: State, taking: Taking) -> bool:
     """Прикуп: it is shown, unless won on the hundred; never in a blind game (A6, decisions 26 and 27)."""
+    rule = state.options.talon.shown
     if taking.blind:
         return False
-    match state.options.talon.shown:
-        case "always":
-            return True
-        case "never":
-            return state.golden is not None
-        case "not_at_minimum":
-            return state.golden is not None or taking.bid > state.options.auction.minimum
+    if state.golden is not None or rule == "always":
+        return True
+    return rule == "not_at_minimum" and taking.bid > state.options.auction.minimum

@@ -144,13 +144,12 @@ def _check_turn(state: State, action: Action) -> None:
     """Refuse what has no place in this phase or comes from another seat."""
     if state.winner is not None:
         raise IllegalAction(GAME_OVER)
-    if isinstance(action, act.Deal | act.CutPack):
-        if not isinstance(state.phase, BeforeDeal) or isinstance(action, act.Deal) is cutting.is_due(state):
-            raise IllegalAction(NOT_NOW)
-        return
-    if action.seat != legality.to_act(state):
+    of_chance = isinstance(action, act.Deal | act.CutPack)
+    if not of_chance and action.seat != legality.to_act(state):
         raise IllegalAction(NOT_YOUR_TURN)
     if not isinstance(state.phase, _DECIDE[type(action)][0]):
+        raise IllegalAction(NOT_NOW)
+    if isinstance(action, act.Deal) and cutting.is_due(state):
         raise IllegalAction(NOT_NOW)
 
 

@@ -9,13 +9,10 @@ from thousand.core.seats import Seat
 def receivers(state: State, phase: Giving) -> tuple[Seat | None, ...]:
     """Снос: all who get a card of the declarer; None: the other talon, or aside (decision 24)."""
     opponents = tuple(sorted(others(state, phase.declarer)))
-    match state.options.talon.giving:
-        case "one_each" | "keep_one":
-            return opponents
-        case "opponent_and_talon":
-            return *opponents, None
-        case "discard":
-            return (None,) * len(state.talons[phase.talon])
+    giving = state.options.talon.giving
+    if giving == "discard":
+        return (None,) * len(state.talons[phase.talon])
+    return (*opponents, None) if giving == "opponent_and_talon" else opponents
 
 
 def due(state: State, phase: Giving) -> tuple[Seat | None, ...]:

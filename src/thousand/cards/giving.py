@@ -10,7 +10,6 @@ from thousand.cards.state import Giving, State, Taking
 from thousand.core.errors import IllegalAction, declare
 from thousand.core.seats import Seat
 
-NO_SUCH_TALON = declare("cards/no_such_talon", "talons")
 NOT_A_RECEIVER = declare("cards/not_a_receiver")
 """No card is given there in this game."""
 HAS_GIVEN = declare("cards/has_given")
@@ -21,9 +20,6 @@ NOT_A_TALON_CARD = declare("cards/not_a_talon_card", "card")
 
 def take(state: State, action: Take) -> tuple[Event, ...]:
     """Два прикупа: the declarer picks one of them unseen (A18)."""
-    talons = len(state.talons)
-    if not 1 <= action.talon <= talons:
-        raise IllegalAction(NO_SUCH_TALON, talons=talons)
     return (talon_taken(state, phase_of(state, Taking), action.talon),)
 
 

@@ -24,38 +24,37 @@ from thousand.cards.state import Auction, BeforeDeal, Consent, Giving, Naming, P
 from thousand.core.game import CHANCE, Nature
 from thousand.core.seats import Seat
 
+Deciding = Auction | Giving | Naming | Playing
+"""The phases in which a player decides by the cards he holds."""
+
 
 def to_act(state: State) -> Seat | Nature | None:
     """Who acts: chance before a deal, or the dealer where he has a choice; None: the game is over."""
+    phase = state.phase
     if state.winner is not None:
         return None
-    phase = state.phase
-    match phase:
-        case BeforeDeal():
-            return state.dealer if cutting.choices(state) else CHANCE
-        case Auction() | Consent() | Playing():
-            return phase.to_move
-        case Taking() | Giving() | Naming():
-            return phase.declarer
+    if isinstance(phase, BeforeDeal):
+        return state.dealer if cutting.choices(state) else CHANCE
+    if isinstance(phase, Auction | Consent | Playing):
+        return phase.to_move
+    return phase.declarer
 
 
 def legal_actions(state: State) -> tuple[Action, ...]:
     """All that may be done now; in a view whose viewer does not see the hand of the seat to act: nothing."""
+    phase = state.phase
     if state.winner is not None:
         return ()
-    phase = state.phase
-    match phase:
-        case BeforeDeal():
-            return _before_deal(state)
-        case Consent(to_move=seat):
-            return Agree(seat), Refuse(seat)
-        case Taking(declarer=seat):
-            return Take(seat, 1), Take(seat, 2)
-        case _:
-            seat = phase.to_move if isinstance(phase, Auction | Playing) else phase.declarer
-            if UNKNOWN in state.hands[seat] and seat not in state.face_down:
-                return ()
-            return (*_with_hand(state, seat), *peeking.peeks(state, seat), *_looks(state, seat))
+    if isinstance(phase, BeforeDeal):
+        return _before_deal(state)
+    if isinstance(phase, Consent):
+        return Agree(phase.to_move), Refuse(phase.to_move)
+    if isinstance(phase, Taking):
+        return Take(phase.declarer, 1), Take(phase.declarer, 2)
+    seat = phase.to_move if isinstance(phase, Auction | Playing) else phase.declarer
+    if UNKNOWN in state.hands[seat] and seat not in state.face_down:
+        return ()
+    return (*_with_hand(state, phase, seat), *peeking.peeks(state, seat), *_looks(state, seat))
 
 
 def _before_deal(state: State) -> tuple[Action, ...]:
@@ -64,22 +63,18 @@ def _before_deal(state: State) -> tuple[Action, ...]:
     return cutting.choices(state) or (Deal(),)
 
 
-def _with_hand(state: State, seat: Seat) -> Iterator[Action]:
-    phase = state.phase
-    match phase:
-        case Playing():
-            yield from plays(state)
-        case Auction():
-            yield from _words(state, seat)
-        case Giving():
-            yield from _redeals(state, seat)
-            yield from giving.gifts(state, seat)
-            yield from _write_offs(state, phase)
-        case Naming():
-            yield from (Contract(seat, amount) for amount in contract.contracts(state))
-            yield from _write_offs(state, phase)
-        case _:
-            return
+def _with_hand(state: State, phase: Deciding, seat: Seat) -> Iterator[Action]:
+    if isinstance(phase, Playing):
+        yield from plays(state)
+    elif isinstance(phase, Auction):
+        yield from _words(state, seat)
+    elif isinstance(phase, Giving):
+        yield from _redeals(state, seat)
+        yield from giving.gifts(state, seat)
+        yield from _write_offs(state, phase)
+    else:
+        yield from (Contract(seat, amount) for amount in contract.contracts(state))
+        yield from _write_offs(state, phase)
 
 
 def _words(state: State, seat: Seat) -> Iterator[Action]:

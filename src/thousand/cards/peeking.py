@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from thousand.cards.actions import Peek
-from thousand.cards.deck import Hand
+from thousand.cards.deck import Hand, in_order
 from thousand.cards.events import Event, HandsPeeked, SuitsPeeked, TalonCardPeeked, TalonPeeked
 from thousand.cards.seating import others
 from thousand.cards.state import Auction, Giving, Naming, Playing, State
@@ -69,17 +69,13 @@ def peek(state: State, action: Peek) -> tuple[Event, ...]:
 
 def _seen(state: State, action: Peek) -> Event:
     seat, talon = action.seat, state.talons[0]
-    match action.at:
-        case "hands":
-            return HandsPeeked(seat, _hands_of_others(state, seat))
-        case "suits":
-            suits = sorted((card.suit for card in talon), key=lambda suit: suit.place)
-            return SuitsPeeked(seat, tuple(suits))
-        case "talon":
-            return TalonPeeked(seat, talon)
-        case "card":
-            position = action.position or 1
-            return TalonCardPeeked(seat, position, talon[position - 1])
+    if action.position is not None:
+        return TalonCardPeeked(seat, action.position, talon[action.position - 1])
+    if action.at == "hands":
+        return HandsPeeked(seat, _hands_of_others(state, seat))
+    if action.at == "suits":
+        return SuitsPeeked(seat, tuple(card.suit for card in in_order(talon)))
+    return TalonPeeked(seat, talon)
 
 
 def _hands_of_others(state: State, seat: Seat) -> tuple[Hand, ...]:

@@ -5,6 +5,7 @@ from thousand.cards.booking.settlement import settle
 from thousand.cards.course import Course
 from thousand.cards.events import DealWrittenOff, Event
 from thousand.cards.options import WriteOff as Rule
+from thousand.cards.phases import phase_of
 from thousand.cards.seating import sitter
 from thousand.cards.state import Account, DealResult, Giving, Naming, State
 from thousand.core.errors import Code, IllegalAction, declare
@@ -35,9 +36,7 @@ def refused(state: State, phase: Giving | Naming) -> tuple[Code, dict[str, int]]
 
 def write_off(state: State, action: WriteOff) -> tuple[Event, ...]:
     """Роспись: the deal is given up for the amount of the bid and booked at once."""
-    phase = state.phase
-    if not isinstance(phase, Giving | Naming):
-        raise TypeError("only a declarer writes a deal off")
+    phase = phase_of(state, Giving) if isinstance(state.phase, Giving) else phase_of(state, Naming)
     no = refused(state, phase)
     if no is not None:
         raise IllegalAction(no[0], **no[1])
