@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from thousand.cli.dice_drawing import Strokes, strokes
 from thousand.cli.tables import Scene
-from thousand.cli.terminal import Style, fitted, width
+from thousand.cli.terminal import Style, width
 from thousand.core.seats import Seat, seats
 from thousand.dice.options import Options
 from thousand.dice.ranges import range_at
@@ -34,7 +34,7 @@ def _lines(view: State, seat: Seat, scene: Scene) -> Iterator[str]:
     widest = min(NAME, max(map(width, scene.players)))
     turn = strokes(terminal).turn if is_marked else " "
     style = Style.TURN if is_marked else None
-    head = terminal.paint(f" {turn} {fitted(scene.players[seat], widest)}", style)
+    head = terminal.paint(f" {turn} {terminal.fitted(scene.players[seat], widest)}", style)
     score = terminal.paint(scene.lang.number(account.score).rjust(SCORE), Style.STRONG)
     indent = 3 + widest + SCORE + 2
     first, *rest = _packed(list(_words(view, seat, scene)), terminal.columns - indent) or [""]
@@ -107,11 +107,11 @@ def history(views: Sequence[State], scene: Scene) -> list[str]:
     """A column for each player, a row for each round: the score, and a sign for what weighs on it."""
     ink, columns = strokes(scene.terminal), len(scene.players)
     cell = min(16, max(7, (scene.terminal.columns - 5) // columns - 1))
-    head = " ".join(fitted(name, cell) for name in scene.players)
-    rows = [f"     {head}".rstrip()]
+    head = " ".join(scene.terminal.fitted(name, cell) for name in scene.players)
+    rows = [scene.terminal.paint(f"     {head}".rstrip(), Style.STRONG), scene.terminal.rule()]
     for number, view in enumerate(views, 1):
         cells = (_cell(account, view.options, ink, scene) for account in view.accounts)
-        rows.append(f"{number:4} {' '.join(fitted(text, cell) for text in cells)}".rstrip())
+        rows.append(f"{number:4} {' '.join(scene.terminal.fitted(text, cell) for text in cells)}".rstrip())
     return rows
 
 

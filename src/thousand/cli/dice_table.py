@@ -36,6 +36,9 @@ KEEP_OTHERS = message("Other dice that score, by their digits: {dice}")
 
 DUMPED = message("The score would be {score}: the dump truck takes everything. Bank all the same?")
 
+SHARE = 10
+"""Columns beside the need meter."""
+
 LOT = message("{player} {face}")
 LOTS = message("Who begins? {throws}")
 FIRST = message("{player} begins")
@@ -131,10 +134,10 @@ class DiceTable:
     def board(self, view: State, seen: Sequence[Event]) -> list[str]:
         """The dice, what of them is set aside, and the need meter."""
         thrown, kept = _on_table((0,) * view.turn.dice, seen)
-        aside = [die for event in seen if isinstance(event, SetAside) for die in event.dice]
+        aside = _aside(seen)
         points = self.lang.say(POINTS, points=view.turn.points)
         if aside:
-            points += f" · {self.lang.say(KEPT, dice=faces(tuple(aside)))}"
+            points += f" · {self.lang.say(KEPT, dice=faces(aside))}"
         return [
             *(f" {row}" for row in drawing.dice(thrown, kept, self.terminal)),
             f" {points}",
@@ -154,7 +157,7 @@ class DiceTable:
             yield ""
         if found is not None:
             whole = turn.points + found.missing
-            share = self.lang.say(OF, points=turn.points, needed=whole)
+            share = self.lang.say(OF, points=turn.points, needed=whole).rjust(SHARE)
             columns = drawing.ROW - width(share) - 2
             yield f"{drawing.bar(turn.points, whole, columns, self.ink)}  {share}"
 
@@ -239,7 +242,7 @@ class DiceTable:
             for sentence, (is_used, mark) in zip(HELP[3:], marks, strict=True)
             if is_used
         ]
-        return [*map(self.lang.say, HELP[:3]), *used]
+        return [*map(self.lang.say, HELP[:3]), "", *used]
 
 
 def _banked_score(view: State) -> int:
@@ -275,6 +278,18 @@ def _on_table(thrown: Faces, seen: Sequence[Event]) -> tuple[Faces, list[bool]]:
         if face in kept:
             kept.remove(face)
     return thrown, marks
+
+
+def _aside(seen: Sequence[Event]) -> Faces:
+    """The dice that lie aside; all five are taken up again before they are thrown once more."""
+    aside: Faces = ()
+    for event in seen:
+        match event:
+            case Rolled() if len(aside) == 5:
+                aside = ()
+            case SetAside(_, dice, _):
+                aside += dice
+    return aside
 
 
 def make(scene: Scene) -> DiceTable:

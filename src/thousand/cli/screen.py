@@ -28,6 +28,9 @@ KEYS = {
 }
 YES = ("y", "yes", "д", "да", "т", "так")
 
+LONGEST = 20
+"""Columns of a name in the title line."""
+
 LEAST_LOG = 2
 """Rows of what has happened that are always shown."""
 
@@ -81,7 +84,7 @@ class Screen:
         if notice:
             lower.extend(self.terminal.paint(row, Style.LOSS) for row in self.terminal.wrapped(notice, 1))
         if self.terminal.redraws:
-            upper = self._upper(view, self.lang.say(TO_PLAY, player=self.players[seat]))
+            upper = self._upper(view, self._whose(seat))
             room = self.terminal.rows - len(upper) - len(lower) - 1
             self.terminal.wipe()
             self.terminal.say(*upper, *self._log(seat, max(room, LEAST_LOG)), *lower)
@@ -90,11 +93,16 @@ class Screen:
 
     def _upper(self, view: Any, whose: str = "") -> list[str]:
         """The title, whose turn it is, and the score sheet."""
-        title = self.table.title()
-        gap = " " * max(2, self.terminal.columns - width(title) - width(whose) - 1)
-        head = f"{self.terminal.paint(title, Style.STRONG)}{gap}{self.terminal.paint(whose, Style.TURN)}"
-        rule = self.terminal.rule()
-        return [f" {head}", rule, *self.table.sheet(view), rule]
+        terminal = self.terminal
+        title = terminal.fitted(self.table.title(), terminal.columns - width(whose) - 3).rstrip()
+        gap = " " * (terminal.columns - width(title) - width(whose) - 2)
+        head = f" {terminal.paint(title, Style.STRONG)}{gap}{terminal.paint(whose, Style.TURN)}"
+        return [head, terminal.rule(), *self.table.sheet(view), terminal.rule()]
+
+    def _whose(self, seat: Seat) -> str:
+        """Whose turn it is; a long name is cut."""
+        name = self.players[seat]
+        return self.lang.say(TO_PLAY, player=self.terminal.fitted(name, min(width(name), LONGEST)))
 
     def _log(self, seat: Seat, rows: int) -> list[str]:
         """What has happened between the turns of ``seat``, the newest last."""
@@ -148,8 +156,15 @@ class Screen:
 
     def help(self) -> None:
         """Explain keys and marks."""
-        keys = [f"{key}  {self.lang.say(words)}" for key, words in KEYS.items()]
-        self._page([row for text in self.table.help() for row in self.terminal.wrapped(text)] + ["", *keys])
+        keys = [f"{key}  {words}" for key, words in self._keys()]
+        rows = [row for text in self.table.help() for row in self.terminal.wrapped(text, hanging=2)]
+        self._page([*rows, "", *keys])
+
+    def _keys(self) -> Iterator[tuple[str, str]]:
+        """The keys that are always there; with bots nothing is taken back."""
+        for key, words in KEYS.items():
+            if key != "u" or len(self.people) == len(self.players):
+                yield key, self.lang.say(words)
 
     def read_rules(self) -> None:
         """Show the rule page."""
@@ -171,7 +186,8 @@ class Screen:
         for begin in range(0, len(lines), height):
             self.terminal.wipe()
             self.terminal.say(*lines[begin : begin + height])
-            if self.terminal.ask(f"{self.lang.say(GO_ON)} ") is None:
+            typed = self.terminal.ask(f"{self.lang.say(GO_ON)} ")
+            if typed is None or latin(typed) == "q":
                 return
 
     def close(self) -> None:

@@ -70,6 +70,15 @@ class Terminal:
         """``text`` in the colours of ``style``, where there are colours."""
         return f"\x1b[{style.value}m{text}\x1b[0m" if self.colour and style is not None else text
 
+    def fitted(self, text: str, columns: int) -> str:
+        """``text`` in exactly ``columns`` columns: filled with spaces or cut."""
+        if width(text) > columns:
+            cut = "…" if self.unicode else "."
+            while width(text) > columns - 1:
+                text = text[:-1]
+            text += cut
+        return text + " " * (columns - width(text))
+
     def wipe(self) -> None:
         """Begin a new screen, or a new paragraph where screens cannot be wiped."""
         print("\x1b[H\x1b[2J\x1b[3J" if self.redraws else "", file=self.out, end="" if self.redraws else "\n")
@@ -129,15 +138,6 @@ def width(text: str) -> int:
         0 if unicodedata.combining(sign) else 2 if unicodedata.east_asian_width(sign) in "WF" else 1
         for sign in text
     )
-
-
-def fitted(text: str, columns: int) -> str:
-    """``text`` in exactly ``columns`` columns: filled with spaces or cut with an ellipsis."""
-    if width(text) > columns:
-        while width(text) > columns - 1:
-            text = text[:-1]
-        text += "…"
-    return text + " " * (columns - width(text))
 
 
 def side_by_side(pictures: Iterable[list[str]], gap: str = " ") -> list[str]:
