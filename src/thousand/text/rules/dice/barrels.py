@@ -78,7 +78,8 @@ KNOCKED_TO_ENTRY = message(
 NOT_TWICE = message("Who is knocked off is not overtaken on top of it.")
 WINNER_KNOCKS_NOBODY = message("A turn that wins knocks nobody off.")
 SHARED = message("Any number of players may sit on it at the same time.")
-BY_LOSS = message(
+BY_LOSS = message("A loss counts as well: where it leaves your score within a barrel, you sit on it.")
+BY_LOSS_ALONE = message(
     "A loss that leaves your score within a barrel seats you there with all turns and knocks nobody off; the "
     "next player who climbs it knocks off all who sit there."
 )
@@ -93,8 +94,10 @@ def barrels(scribe: Scribe[Options]) -> Iterator[Block]:
         yield from _climbing(scribe, alike)
         yield from _staying(scribe, alike[0])
         yield from _company(scribe, alike[0])
-    if len(played) > 1 and any(barrel.exclusive for barrel in played):
-        yield scribe.rule(scribe.say(BY_LOSS), numbers="D45")
+    if len(played) > 1:
+        alone = any(barrel.exclusive for barrel in played)
+        sentence, number = (BY_LOSS_ALONE, "D45") if alone else (BY_LOSS, "D16")
+        yield scribe.rule(scribe.say(sentence), numbers=number)
 
 
 def _top(options: Options, barrel: Barrel) -> int:
