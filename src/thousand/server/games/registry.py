@@ -1,4 +1,10 @@
-import typing
-from types import SimpleNamespace
-from thousand.dice import events
-GAMES = {"dice": SimpleNamespace(events=typing.get_args(events.Event))}
+"""The games this server hosts."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from thousand.server.games.dice import HOSTED_DICE
+from thousand.server.games.protocol import Hosted
+
+GAMES: Mapping[str, Hosted] = MappingProxyType({"dice": HOSTED_DICE})
+"""By name."""

@@ -152,22 +152,9 @@ class Reveal(In):
 
 
 TableCommand = (
-    Sit
-    | Leave
-    | Back
-    | AddBot
-    | Remove
-    | Start
-    | Act
-    | AskSeat
-    | AnswerSeat
-    | Rematch
-    | Chat
-    | Phrase
+    Sit | Leave | Back | AddBot | Remove | Start | Act | AskSeat | AnswerSeat | Rematch | Chat | Phrase
 )
-ClientMessage = Annotated[
-    Hello | Ping | Sync | TableCommand | Commit | Reveal, Field(discriminator="type")
-]
+ClientMessage = Annotated[Hello | Ping | Sync | TableCommand | Commit | Reveal, Field(discriminator="type")]
 
 CLIENT: TypeAdapter[ClientMessage] = TypeAdapter(ClientMessage)
 MAX_FRAME = 2048

@@ -18,14 +18,14 @@ from thousand.server.wire.base import (
     Token,
 )
 from thousand.server.wire.scene import Row, Scene
-from thousand.server.wire.server import FairDraw, Line, Event
+from thousand.server.wire.server import Event, FairDraw, Line
 
 Changes = Annotated[dict[str, Any], Field(max_length=40)]
-"""House rules: what differs from the preset, in the form of a rules table (`{"entry": 75, "dump": false}`)."""
+"""House rules: what differs from the preset, as a rules table (`{"entry": 75, "dump": false}`)."""
 
 
 class Failure(Out):
-    """Every answer with status 4xx: `why.code` is stable, `why.say` is for people; `where` names the field."""
+    """An answer with status 4xx: `why.code` is stable, `why.say` for people; `where` names the field."""
 
     why: Refusal
     where: str | None = None
@@ -94,7 +94,7 @@ class RulesDraft(In):
     game: GameName
     preset: Key
     version: int | None = None
-    changes: Changes = {}
+    changes: Changes = Field(default_factory=dict)
     seats: Annotated[int, Field(ge=2, le=8)] | None = None
     lang: Lang
 
@@ -130,8 +130,8 @@ class Setting(Out):
     step: int | None = None
     low: int | None = None
     high: int | None = None
-    choices: list[Choice] = []
-    fields: list["Setting"] = []
+    choices: list[Choice] = Field(default_factory=list)
+    fields: list["Setting"] = Field(default_factory=list)
 
 
 class RuleGroup(Out):
@@ -144,22 +144,47 @@ class RuleGroup(Out):
     settings: list[Setting]
 
 
+class Paragraph(Out):
+    """A rule; `numbers` are those of its decisions in the rule book."""
+
+    kind: Literal["paragraph"] = "paragraph"
+    text: str
+    numbers: list[str]
+
+
+class Items(Out):
+    """Things that belong together."""
+
+    kind: Literal["items"] = "items"
+    texts: list[str]
+    ordered: bool
+
+
+class Grid(Out):
+    """Columns with a head each."""
+
+    kind: Literal["grid"] = "grid"
+    head: list[str]
+    rows: list[list[str]]
+
+
+Block = Annotated[Paragraph | Items | Grid, Field(discriminator="kind")]
+
+
 class Section(Out):
-    """A section of the rule page."""
+    """A section of the rule page; `changed`: the preset says something else here."""
 
     anchor: str
     title: str
-    text: list[str]
+    blocks: list[Block]
     changed: bool
-    was: list[str]
-    """What the preset says here, when it is changed."""
 
 
 class RulePage(Out):
     """The rules of a table in words."""
 
     title: str
-    intro: str
+    lead: list[Block]
     sections: list[Section]
 
 
@@ -214,7 +239,7 @@ class NewTable(In):
     game: GameName
     preset: Key
     version: int | None = None
-    changes: Changes = {}
+    changes: Changes = Field(default_factory=dict)
     seats: Annotated[list[SeatPlan], Field(min_length=2, max_length=8)]
     clock: Literal[0, 30, 60, 120] = 0
     first: Literal["lot", "me"] | Annotated[int, Field(ge=1, le=8)] = "lot"

@@ -15,9 +15,11 @@ Suit = Literal["s", "c", "d", "h"]
 
 
 class Mark(Out):
-    """One mark on the sheet: a bolt, the barrel, …; `of` is how many make a penalty or how many are allowed."""
+    """A mark on the sheet; `of` is how many make a penalty or how many are allowed."""
 
-    kind: Literal["entry", "bolt", "pit", "barrel", "fall", "dot", "dump", "write_off", "overtaken", "golden", "won"]
+    kind: Literal[
+        "entry", "bolt", "pit", "barrel", "fall", "dot", "dump", "write_off", "overtaken", "golden", "won"
+    ]
     count: int | None = None
     of: int | None = None
     say: str

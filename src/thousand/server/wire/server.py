@@ -11,7 +11,7 @@ from thousand.server.wire.base import GameName, Lang, Millis, Out, Refusal
 from thousand.server.wire.scene import Offer, Scene
 
 Event = Annotated[dict[str, Any], WithJsonSchema({"$ref": "#/$defs/GameEvent"})]
-"""A redacted event of the game in the codec's form: `{"type": "Rolled", "seat": 1, "faces": [1, 5, 3, 3, 4]}`."""
+"""A redacted event of the game in the codec's form: `{"type": "Rolled", "seat": 1, "faces": [1, 5]}`."""
 
 
 class SeatInfo(Out):

@@ -1,0 +1,68 @@
+"""The application: everything put together, opened and closed with the server."""
+
+import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager, suppress
+
+import structlog
+from fastapi import FastAPI
+
+from thousand.server.settings import Settings
+from thousand.server.tables.thinking import Thinker, Workers
+from thousand.server.version import VERSION
+from thousand.server.web import answers, people_api, rules_api, service_api, site, socket, tables_api
+from thousand.server.web.context import Context, build
+from thousand.server.web.security import Guard
+from thousand.server.wire.server import Close
+
+SWEEP = 30.0
+"""Seconds between looks for tables that nobody uses."""
+LOG = structlog.get_logger("server")
+
+
+def create(settings: Settings, thinker: Thinker | None = None) -> FastAPI:
+    """The application over the data folder of ``settings``."""
+
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncGenerator[None]:
+        context = build(settings, thinker or Workers(settings.bot_workers))
+        app.state.context = context
+        sweeper = asyncio.create_task(_sweep(context))
+        LOG.info("server_started", version=VERSION)
+        try:
+            yield
+        finally:
+            sweeper.cancel()
+            with suppress(asyncio.CancelledError):
+                await sweeper
+            _close(context)
+
+    app = FastAPI(
+        title="Thousand",
+        version=VERSION,
+        description="Tables of Thousand by link. Playing goes over the socket of a table, see docs/api.md.",
+        docs_url=None,
+        redoc_url=None,
+        lifespan=life,
+    )
+    answers.install(app)
+    for module in (service_api, people_api, rules_api, tables_api, socket, site):
+        app.include_router(module.ROUTER)
+    app.add_middleware(Guard, settings=settings)
+    return app
+
+
+async def _sweep(context: Context) -> None:
+    while True:
+        await asyncio.sleep(SWEEP)
+        context.tables.forget_idle()
+
+
+def _close(context: Context) -> None:
+    """Send everybody away to come back soon; finish what is being written."""
+    for table in context.tables.in_memory():
+        for reader in list(table.readers):
+            reader.close(Close.RESTART)
+    context.driver.close()
+    context.thinker.close()
+    context.store.close()

@@ -1,0 +1,111 @@
+"""Starting the server: settings checked, a port found, the address printed, uvicorn run until the end."""
+
+import errno
+import socket
+import sys
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import uvicorn
+from pydantic import ValidationError
+
+from thousand.server import logs
+from thousand.server.app import create
+from thousand.server.settings import Settings
+from thousand.server.wire.client import MAX_FRAME
+
+PING_SECONDS = 5.0
+"""A connection that does not answer a ping within as long again is gone."""
+PORTS_TRIED = 20
+LOOPBACK = ("127.0.0.1", "::1", "localhost")
+
+
+class CannotStart(Exception):
+    """The server cannot start; the message is one line for the user."""
+
+
+def read_settings(**given: Any) -> Settings:
+    """Settings from arguments that are not None, the environment and the file.
+
+    Raises:
+        CannotStart: a value cannot be used; names it.
+    """
+    try:
+        return Settings(**{name: value for name, value in given.items() if value is not None})
+    except ValidationError as error:
+        first = error.errors()[0]
+        raise CannotStart(f"{'.'.join(map(str, first['loc']))}: {first['msg']}") from None
+    except ValueError as error:
+        raise CannotStart(str(error)) from None
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A listening socket on ``port``, or on the next one that is free.
+
+    Raises:
+        CannotStart: the address is not this machine's, or no port is free.
+    """
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for number in _ports(port):
+        found = socket.socket(family, socket.SOCK_STREAM)
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            found.bind((host, number))
+        except OSError as error:
+            found.close()
+            if error.errno not in (errno.EADDRINUSE, errno.EACCES):
+                raise CannotStart(f"{host}: {error.strerror}") from None
+            continue
+        found.listen(512)
+        return found
+    raise CannotStart(f"no port from {port} to {port + PORTS_TRIED - 1} is free")
+
+
+def _ports(port: int) -> Iterator[int]:
+    yield from range(port, min(port + (PORTS_TRIED if port else 1), 65536))
+
+
+def own_address() -> str:
+    """This machine's address in the local network, found without sending anything."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return "127.0.0.1"
+        return str(probe.getsockname()[0])
+
+
+def reachable(settings: Settings, port: int) -> str:
+    """The address people type in."""
+    if settings.public_url:
+        return settings.public_url
+    everywhere = settings.host in ("0.0.0.0", "::")  # noqa: S104 - compared, not bound
+    host = own_address() if everywhere else settings.host
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def serve(settings: Settings, tell: Callable[[str, bool], None]) -> None:
+    """Serve until interrupted; ``tell`` gets the address and whether phones can reach it."""
+    logs.set_up(settings.log_level)
+    try:
+        settings.data.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise CannotStart(f"{settings.data}: {error.strerror}") from None
+    listening = listen(settings.host, settings.port)
+    address = reachable(settings, listening.getsockname()[1])
+    tell(address, settings.host not in LOOPBACK or settings.public_url is not None)
+    config = uvicorn.Config(
+        create(settings),
+        ws="websockets-sansio",
+        ws_ping_interval=PING_SECONDS,
+        ws_ping_timeout=PING_SECONDS,
+        ws_max_size=4 * MAX_FRAME,
+        ws_per_message_deflate=False,
+        access_log=False,
+        log_level="warning",
+        server_header=False,
+        proxy_headers=False,
+        timeout_graceful_shutdown=3,
+        loop="auto" if sys.platform == "win32" else "uvloop",
+    )
+    uvicorn.Server(config).run([listening])

@@ -1,0 +1,243 @@
+"""What a table does by itself: deal, let bots and substitutes play, end a turn whose time is over.
+
+``plan`` says what comes next and when; the driver waits and does it. An answer that comes too
+late meets a changed number and is dropped.
+"""
+
+import asyncio
+from collections.abc import Coroutine
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import structlog
+
+from thousand.core.errors import CodedError
+from thousand.core.game import Nature
+from thousand.core.seats import Seat
+from thousand.server.tables.body import Body, By
+from thousand.server.tables.making import SYSTEM
+from thousand.server.tables.play import Play, recent
+from thousand.server.tables.room import Returned, TakenOver
+from thousand.server.tables.service import Tables
+from thousand.server.tables.table import Table, TurnClock
+from thousand.server.tables.thinking import SUBSTITUTE, Thinker, question
+
+COMMIT_WAIT = 1.0
+"""Seconds after coming in that a seat has to promise its seed."""
+REVEAL_WAIT = 2.0
+"""Seconds that a seat has to open its seed; play never waits longer."""
+
+LOG = structlog.get_logger("tables")
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What comes next at a table: at ``at`` (the loop's clock) ``seat`` is played, or chance acts.
+
+    ``look``: somebody has been away long enough that the table must be looked at anew.
+    """
+
+    kind: Literal["move", "chance", "look"]
+    at: float
+    seat: Seat | None = None
+    by: By = "table"
+
+
+def plan(table: Table, now: float) -> Step | None:
+    """What the table will do by itself; None: it waits for its players."""
+    actor = table.to_act()
+    if actor is None or table.draws is None or table.paused():
+        return None
+    if isinstance(actor, Nature):
+        return Step("chance", now, by="chance") if table.draws.ready.is_set() else None
+    place, pace = table.room.places[actor], table.spec.pace / 1000
+    if place.kind == "bot":
+        return Step("move", table.turn_began + pace, actor, "bot")
+    if table.substituted(actor, now):
+        return Step("move", max(table.turn_began, table.away_at(actor) or 0.0) + pace, actor, "substitute")
+    steps = [*_time_over(table, actor, now, pace), *_grace_over(table, actor)]
+    return min(steps, key=lambda step: step.at, default=None)
+
+
+def _time_over(table: Table, actor: Seat, now: float, pace: float) -> list[Step]:
+    if table.clock is None or table.clock.since is None:
+        return []
+    left = table.clock.remaining(now)
+    at = now + left if left > 0 else max(now, table.turn_began + pace)
+    return [Step("move", at, actor, "clock")]
+
+
+def _grace_over(table: Table, actor: Seat) -> list[Step]:
+    away = table.away_at(actor)
+    return [Step("look", away)] if away is not None and table.spec.leavers == "substitute" else []
+
+
+def draw_opens(table: Table, now: float) -> float | None:
+    """When the coming draw asks for its seeds: once everybody who has just come has promised one."""
+    draws, play = table.draws, table.play
+    if draws is None or play is None or draws.due or table.to_act() is None or table.paused():
+        return None
+    if not table.hosted.draw_begins(play.state):
+        return None
+    waits = [
+        table.arrived.get(table.room.places[seat].person or "", now) + COMMIT_WAIT
+        for seat in table.live()
+        if not draws.has_committed(seat)
+    ]
+    return max([now, *(at for at in waits if at > now)])
+
+
+def keep_time(table: Table, now: float) -> None:
+    """Begin, stop or go on with the clock of the turn."""
+    actor = table.to_act()
+    if not table.spec.clock or table.play is None or actor is None or isinstance(actor, Nature):
+        table.clock = None
+        return
+    if table.room.places[actor].kind != "person":
+        table.clock = None
+        return
+    decision = (actor, table.hosted.decision(table.play.state))
+    if table.clock is None or table.clock.decision != decision:
+        table.clock = TurnClock(decision, float(table.spec.clock))
+    waits = table.spec.leavers == "wait" and table.away_at(actor) is not None
+    if table.paused() or waits:
+        table.clock.stop(now)
+    else:
+        table.clock.go(now)
+
+
+class Driver:
+    """Lets the tables go on by themselves."""
+
+    def __init__(self, tables: Tables, thinker: Thinker) -> None:
+        self._tables = tables
+        self._thinker = thinker
+        self._running: set[asyncio.Task[None]] = set()
+        tables.wake = self.wake
+
+    def wake(self, table: Table) -> None:
+        """Look anew at what comes next at ``table``."""
+        if table.timer is not None:
+            table.timer.cancel()
+            table.timer = None
+        loop = asyncio.get_running_loop()
+        now = loop.time()
+        keep_time(table, now)
+        if _may_change_hands(table):
+            self._spawn(self._hand_over(table))
+            return
+        self._see_to_draw(table, now)
+        step = plan(table, now)
+        if step is not None and table.job is None:
+            table.timer = loop.call_at(step.at, self._fire, table, step)
+
+    def _see_to_draw(self, table: Table, now: float) -> None:
+        """Open the coming draw now or in time."""
+        if table.draw_timer is not None:
+            table.draw_timer.cancel()
+            table.draw_timer = None
+        opens = draw_opens(table, now)
+        if opens is None or table.draws is None:
+            return
+        if opens > now:
+            table.draw_timer = asyncio.get_running_loop().call_at(opens, self.wake, table)
+            return
+        table.draws.open(table.live(), REVEAL_WAIT, lambda: self.wake(table))
+        if not table.draws.ready.is_set():
+            self._tables.publish_fair(table)
+
+    def close(self) -> None:
+        """Stop everything that is under way."""
+        for task in self._running:
+            task.cancel()
+        for table in self._tables.in_memory():
+            table.stop_timers()
+
+    def _fire(self, table: Table, step: Step) -> None:
+        if step.kind == "look":
+            self._tables.publish_room(table)
+            self.wake(table)
+        elif table.job is None:
+            table.job = self._spawn(self._do(table, step))
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.get_running_loop().create_task(work)
+        self._running.add(task)
+        task.add_done_callback(self._running.discard)
+        return task
+
+    async def _do(self, table: Table, step: Step) -> None:
+        """Play for a seat or let chance act; the seat's owner may be faster."""
+        seq = table.seq
+        try:
+            await self._play(table, step, seq)
+        except CodedError as error:
+            LOG.info("step_dropped", table=table.id, seq=seq, code=error.code)
+        except Exception as error:
+            LOG.error("step_failed", table=table.id, seq=seq, error=type(error).__name__)
+            async with table.lock:
+                if table.seq == seq and table.room.status == "playing":
+                    await self._tables.freeze(table, error)
+        finally:
+            table.job = None
+        self.wake(table)
+
+    async def _play(self, table: Table, step: Step, seq: int) -> None:
+        play, draws = table.play, table.draws
+        if play is None or draws is None:
+            return
+        hosted = table.hosted
+        action, by = await self._choose(table, play, step)
+        if hosted.needs_chance(action) and hosted.draw_begins(play.state):
+            await draws.ready.wait()
+        async with table.lock:
+            if table.seq != seq or table.paused() or self._owner_is_back(table, step):
+                return
+            command = f"{'bot' if step.by == 'bot' else 'timer'}:{seq + 1}"
+            await self._tables.act(table, SYSTEM, command, by, step.seat, action)
+
+    async def _choose(self, table: Table, play: Play, step: Step) -> tuple[Any, By]:
+        """What the seat's bot or a substitute does, or chance; an illegal choice is `steady`'s to mend."""
+        game = table.hosted.notation.game
+        if step.seat is None:
+            return game.legal_actions(play.state)[0], step.by
+        place = table.room.places[step.seat]
+        bot = place.bot if place.kind == "bot" and place.bot else SUBSTITUTE
+        view, seen = play.view(step.seat), recent(table.hosted, play, step.seat)
+        answered = await self._thinker.think(question(table.spec.game, bot, view, seen))
+        if answered.action in game.legal_actions(view):
+            return answered.action, "substitute" if answered.replaced else step.by
+        LOG.error("bot_illegal", table=table.id, bot=bot)
+        mended = await self._thinker.think(question(table.spec.game, SUBSTITUTE, view, seen))
+        return mended.action, "substitute"
+
+    def _owner_is_back(self, table: Table, step: Step) -> bool:
+        now = asyncio.get_running_loop().time()
+        return step.by == "substitute" and step.seat is not None and not table.substituted(step.seat, now)
+
+    async def _hand_over(self, table: Table) -> None:
+        """Give places to those whom the host has allowed, between deals or turns; let owners return."""
+        async with table.lock:
+            if not _may_change_hands(table):
+                return
+            events = tuple(
+                TakenOver(one.seat, one.person, one.name) for one in table.room.asking if one.allowed
+            )
+            await self._tables.commit(table, SYSTEM, f"hands:{table.seq + 1}", Body("table", room=events))
+
+
+def _may_change_hands(table: Table) -> bool:
+    """A new owner waits, and the game stands where a place may change hands."""
+    return (
+        table.room.status == "playing"
+        and table.play is not None
+        and any(one.allowed for one in table.room.asking)
+        and table.hosted.at_rest(table.play.state)
+    )
+
+
+def returns(table: Table, person: str) -> tuple[Returned, ...]:
+    """The places that ``person`` has left and takes back by coming."""
+    if table.room.status != "playing":
+        return ()
+    return tuple(Returned(seat) for seat in table.room.seats_of(person) if table.room.places[seat].left)

@@ -1,0 +1,149 @@
+"""New tables: what somebody asks for, checked and written as the first entry of a log."""
+
+import json
+import secrets
+import string
+from typing import Any
+
+from thousand.bots.registry import UNKNOWN_BOT
+from thousand.bots.registry import names as bot_names
+from thousand.core.errors import CodedError, declare
+from thousand.core.options import RuleSet
+from thousand.core.seats import Seat
+from thousand.server.games.protocol import Hosted
+from thousand.server.games.registry import GAMES
+from thousand.server.store.records import Entry, Person, StoredTable
+from thousand.server.tables import body as bodies
+from thousand.server.tables import room as rooms
+from thousand.server.tables.draws import fresh
+from thousand.server.tables.room import Opened, Place, RoomEvent, Started
+from thousand.server.tables.spec import Spec
+from thousand.server.wire.rest import NewTable, SeatPlan
+
+WRONG_SEATS = declare("server/wrong_seats", "least", "most")
+ONE_SEAT = declare("server/one_seat")
+NO_HOST_SEAT = declare("server/no_host_seat")
+UNKNOWN_GAME = declare("server/unknown_game", "known")
+
+_SIGNS = string.ascii_lowercase + string.digits
+SYSTEM = "system"
+"""The actor of timers, bots and chance; no person's id is this short."""
+
+
+def fresh_id() -> str:
+    """Sixteen letters and digits that cannot be guessed."""
+    return "".join(secrets.choice(_SIGNS) for _ in range(16))
+
+
+def hosted_game(game: str) -> Hosted:
+    """The game of this name.
+
+    Raises:
+        CodedError: this server has none.
+    """
+    if game not in GAMES:
+        raise CodedError(UNKNOWN_GAME, known=tuple(GAMES))
+    return GAMES[game]
+
+
+def rules_of(
+    game: str, preset: str, version: int | None, changes: dict[str, Any], players: int
+) -> RuleSet[Any]:
+    """The rules a table of ``players`` asks for.
+
+    Raises:
+        CodedError: they cannot be played, or not by so many.
+    """
+    notation = hosted_game(game).notation
+    allowed = notation.seats(preset, version)
+    if players not in allowed:
+        raise CodedError(WRONG_SEATS, least=allowed[0], most=allowed[-1])
+    return notation.rules(preset, version, changes, players)
+
+
+def spec_of(asked: NewTable, rules: RuleSet[Any]) -> Spec:
+    """What a table is made with."""
+    return Spec(
+        game=asked.game,
+        preset=rules.preset,
+        version=rules.version,
+        changes=dict(rules.differences),
+        clock=asked.clock,
+        first=_first(asked),
+        open_to_watchers=asked.open_to_watchers,
+        leavers=asked.leavers,
+        grace=asked.grace,
+        pace=asked.pace,
+    )
+
+
+def _first(asked: NewTable) -> Any:
+    """Who begins: by lot, or a seat."""
+    if asked.first == "lot":
+        return "lot"
+    if asked.first == "me":
+        own = [number for number, plan in enumerate(asked.seats) if plan.kind == "me"]
+        if not own:
+            raise CodedError(NO_HOST_SEAT)
+        return own[0]
+    if asked.first > len(asked.seats):
+        raise CodedError(rooms.NO_SEAT, seat=asked.first)
+    return asked.first - 1
+
+
+def places_of(asked: NewTable, person: Person) -> tuple[Place, ...]:
+    """Who sits where at the beginning."""
+    own = [plan for plan in asked.seats if plan.kind == "me"]
+    if len(own) > 1 and not GAMES[asked.game].shares_device:
+        raise CodedError(ONE_SEAT)
+    if any(plan.name is None for plan in own[1:]):
+        raise CodedError(rooms.OWN_NAME)
+    return tuple(_place(asked.game, plan, person) for plan in asked.seats)
+
+
+def _place(game: str, plan: SeatPlan, person: Person) -> Place:
+    if plan.kind == "open":
+        return Place()
+    if plan.kind == "me":
+        return Place("person", person.id, plan.name or person.name)
+    bot = plan.bot or "steady"
+    need_bot(game, bot)
+    return Place("bot", bot=bot)
+
+
+def need_bot(game: str, bot: str) -> None:
+    """Nothing, if this game has such a bot.
+
+    Raises:
+        CodedError: it has none.
+    """
+    if bot not in bot_names(game):
+        raise CodedError(UNKNOWN_BOT, bot=bot, known=bot_names(game))
+
+
+def lot(spec: Spec, count: int) -> Seat:
+    """Who is first."""
+    return Seat(secrets.randbelow(count) if spec.first == "lot" else spec.first)
+
+
+def first_entry(
+    spec: Spec, person: Person, places: tuple[Place, ...], at: int, *, start: bool
+) -> tuple[StoredTable, Entry]:
+    """A new table and the first entry of its log; ``start``: the game begins at once."""
+    table_id = fresh_id()
+    events: tuple[RoomEvent, ...] = (Opened(person.id, person.name, places),)
+    draws = ()
+    if start:
+        missing = rooms.hindrance(rooms.opened(Opened(person.id, person.name, places)))
+        if missing is not None:
+            raise missing
+        events = (*events, Started(lot(spec, len(places))))
+        draws = (fresh(1),)
+    stored = StoredTable(table_id, person.id, spec.text(), at, None, (), (), draws)
+    text = bodies.write(bodies.Body("table", room=events))
+    return stored, Entry(table_id, 1, SYSTEM, "open", at, text)
+
+
+def changes_text(changes: dict[str, Any]) -> str:
+    """House rules as they are stored."""
+    return json.dumps(changes, ensure_ascii=False, separators=(",", ":"))

@@ -1,0 +1,82 @@
+"""The pages: one HTML shell for every path, with a preview text for invitations, and its files."""
+
+import html
+import mimetypes
+import re
+from functools import cache
+from pathlib import Path
+
+from fastapi import APIRouter, Request
+from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
+
+from thousand.core.errors import CodedError
+from thousand.server.tables.brief import invitation
+from thousand.server.web.context import context_of, lang_of
+from thousand.server.web.links import link_to
+from thousand.server.web.reading import NOT_FOUND
+from thousand.text.catalogue import language
+
+STATIC = Path(__file__).resolve().parent.parent / "static"
+SHELL = "index.html"
+HEAD = re.compile(r"<!--head-->.*?<!--/head-->", re.DOTALL)
+TABLE_PATH = re.compile(r"^t/([a-z0-9]{16})$")
+ROUTER = APIRouter(include_in_schema=False)
+
+mimetypes.add_type("application/manifest+json", ".webmanifest")
+mimetypes.add_type("font/woff2", ".woff2")
+
+
+@ROUTER.get("/{path:path}")
+async def page(request: Request, path: str) -> Response:
+    """A file of the front end, else its shell; what looks like a file and is none is not found."""
+    if path.startswith("api/"):
+        raise CodedError(NOT_FOUND)
+    found = _file(path)
+    if found is not None:
+        kept = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
+        return FileResponse(found, headers={"cache-control": kept})
+    if "." in path.rpartition("/")[2]:
+        raise CodedError(NOT_FOUND)
+    return await _shell(request, path)
+
+
+@cache
+def _files() -> frozenset[str]:
+    return frozenset(
+        file.relative_to(STATIC).as_posix()
+        for file in STATIC.rglob("*")
+        if file.is_file() and file.name != SHELL and not file.name.startswith(".")
+    )
+
+
+def _file(path: str) -> Path | None:
+    """Only what is in the folder by name: no path a client writes is ever opened."""
+    return STATIC / path if path in _files() else None
+
+
+async def _shell(request: Request, path: str) -> Response:
+    file = STATIC / SHELL
+    if not file.exists():
+        return PlainTextResponse("The pages are not built: see CONTRIBUTING.md, or use ./run.\n", 503)
+    text = file.read_text(encoding="utf-8")
+    table = TABLE_PATH.match(path)
+    if table is not None:
+        text = await _with_preview(request, text, table[1])
+    return HTMLResponse(text, headers={"cache-control": "no-cache"})
+
+
+async def _with_preview(request: Request, text: str, table_id: str) -> str:
+    """The shell whose head says who invites to what; an unknown table has the usual head."""
+    lang = language(lang_of(request))
+    try:
+        title, says = invitation(await context_of(request).tables.get(table_id), lang)
+    except CodedError:
+        return text
+    title, says = html.escape(title), html.escape(says)
+    link = html.escape(link_to(request, f"/t/{table_id}"))
+    head = (
+        f'<!--head--><title>{title}</title><meta name="description" content="{says}">'
+        f'<meta property="og:title" content="{title}"><meta property="og:description" content="{says}">'
+        f'<meta property="og:type" content="website"><meta property="og:url" content="{link}"><!--/head-->'
+    )
+    return HEAD.sub(lambda _: head, text, count=1)
