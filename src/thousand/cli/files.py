@@ -2,6 +2,7 @@
 
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from thousand.cli.failing import UserError
@@ -33,16 +34,29 @@ def write_text(path: Path, text: str) -> None:
     Raises:
         OSError: it cannot be written; the old text is still there.
     """
+    _put(path, text, os.fsync)
+    _sync_folder(path.parent)
+
+
+def jot_text(path: Path, text: str) -> None:
+    """The same without syncing: quick, safe when this process dies, not when the machine does.
+
+    Raises:
+        OSError: it cannot be written; the old text is still there.
+    """
+    _put(path, text, lambda _: None)
+
+
+def _put(path: Path, text: str, sync: Callable[[int], None]) -> None:
     aside = path.with_name(f"{path.name}.part")
     try:
         with aside.open("w", encoding="utf-8", newline="\n") as file:
             file.write(text)
             file.flush()
-            os.fsync(file.fileno())
+            sync(file.fileno())
         aside.replace(path)
     except OSError as error:
         raise type(error)(error.errno, error.strerror, str(path)) from error
-    _sync_folder(path.parent)
 
 
 def _sync_folder(folder: Path) -> None:

@@ -1,6 +1,6 @@
 """The evening: whose turn it is, asking him or his bot, saving after every action, taking back."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from random import Random
@@ -8,13 +8,13 @@ from typing import Any
 
 from thousand.bots.protocol import Bot
 from thousand.cli.keys import latin
+from thousand.cli.saves import Save
 from thousand.cli.screen import Screen
 from thousand.cli.session import Session
 from thousand.cli.tables import Table
 from thousand.core.errors import IllegalAction, InvalidNotation
 from thousand.core.game import Nature
 from thousand.core.seats import Seat
-from thousand.notation.records import Record
 from thousand.text.catalogue import Language, message
 from thousand.text.errors import explain
 
@@ -50,8 +50,8 @@ class Evening:
     table: Table
     screen: Screen
     bots: Mapping[Seat, Bot[Any, Any, Any]]
-    keep: Callable[[Record], None]
-    """Puts the record away for good after every action."""
+    save: Save
+    """Where the game is put away after every action."""
     lang: Language
     notice: str = field(default="", init=False)
 
@@ -63,9 +63,12 @@ class Evening:
         """
         while (actor := self.session.actor) is not None:
             if actor in self.bots or isinstance(actor, Nature):
-                self._done(self._chosen(actor))
+                moment = self.session.act(self._chosen(actor))
+                self.save.jot(self.session.record)
+                self.screen.follow(moment)
             elif not self._ask(actor):
                 return Ending.LEFT
+        self.save.keep(self.session.record)
         return Ending.OVER
 
     def _chosen(self, actor: Seat | Nature) -> Any:
@@ -74,11 +77,6 @@ class Evening:
             return self.session.game.legal_actions(self.session.now.state)[0]
         rng = Random(f"{self.session.seed}/{len(self.session.moments)}/bot")
         return self.bots[actor].choose(self.session.view(actor), self.session.seen(actor), rng)
-
-    def _done(self, action: Any) -> None:
-        moment = self.session.act(action)
-        self.keep(self.session.record)
-        self.screen.follow(moment)
 
     def _ask(self, seat: Seat) -> bool:
         """Show the table to the player at ``seat`` and do what he says; False: he leaves."""
@@ -125,10 +123,12 @@ class Evening:
             return
         opened = self.session.now.opened
         try:
-            self._done(action)
+            moment = self.session.act(action)
         except IllegalAction as error:
             self.notice = explain(error, self.lang)
             return
+        self.save.keep(self.session.record)
+        self.screen.follow(moment)
         if self.session.notation.lacks_chance(action) and self.session.actor != seat:
             self.screen.show_outcome(seat, self.session.told(seat, opened))
 
@@ -147,5 +147,5 @@ class Evening:
         else:
             action = self.session.record.actions[last - 1]
             self.session.back_to(last - 1)
-            self.keep(self.session.record)
+            self.save.keep(self.session.record)
             self.notice = self.lang.say(TAKEN_BACK, action=action)

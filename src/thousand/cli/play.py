@@ -16,7 +16,7 @@ from thousand.cli.files import read_text
 from thousand.cli.loop import Ending, Evening
 from thousand.cli.questions import Declined, Questions
 from thousand.cli.ruling import Ruling
-from thousand.cli.saves import Saves, held, own_saves, save
+from thousand.cli.saves import Save, Saves, held, own_saves
 from thousand.cli.screen import Screen
 from thousand.cli.seating import Seating, check_count, check_game, seated
 from thousand.cli.session import Session
@@ -91,7 +91,7 @@ class _Host:
         record, lots = self._begun()
         path = self.wanted.record or self.saves.new(record.game, datetime.now())
         with held(path):
-            save(path, record)
+            Save(path).keep(record)
             self._sit_down(record, path, lots)
 
     def _going_on(self) -> Path | None:
@@ -179,7 +179,7 @@ class _Host:
             plain_page(record.game, record.rules, self.lang, self.terminal.columns),
             self.lang,
         )
-        evening = Evening(session, table, screen, bots, lambda kept: save(path, kept), self.lang)
+        evening = Evening(session, table, screen, bots, Save(path), self.lang)
         screen.open(lots)
         try:
             ending = evening.play()

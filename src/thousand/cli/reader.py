@@ -29,6 +29,6 @@ def chosen_language(code: str | None) -> Language:
     """The language ``code``, by default that of the user's environment.
 
     Raises:
-        UnknownLanguage: there is no such language.
+        CodedError: there is no such language.
     """
     return own_language() if code is None else language(code)

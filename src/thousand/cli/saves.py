@@ -10,7 +10,7 @@ from filelock import FileLock, Timeout
 from platformdirs import user_data_path
 
 from thousand.cli.failing import UserError
-from thousand.cli.files import write_text
+from thousand.cli.files import jot_text, write_text
 from thousand.notation.records import Record, write_record
 from thousand.text.catalogue import message
 
@@ -81,6 +81,16 @@ def held(path: Path) -> Generator[None]:
         lock.release()
 
 
-def save(path: Path, record: Record) -> None:
-    """Put ``record`` into the file ``path`` for good."""
-    write_text(path, write_record(record))
+@dataclass(frozen=True, slots=True)
+class Save:
+    """The file of one game."""
+
+    path: Path
+
+    def keep(self, record: Record) -> None:
+        """Put ``record`` away for good."""
+        write_text(self.path, write_record(record))
+
+    def jot(self, record: Record) -> None:
+        """Put ``record`` away quickly: what it has since it was last kept would come again the same."""
+        jot_text(self.path, write_record(record))

@@ -89,7 +89,7 @@ class Screen:
             self.terminal.wipe()
             self.terminal.say(*upper, *self._log(seat, max(room, LEAST_LOG)), *lower)
         else:
-            self.terminal.say(*self.table.sheet(view), *lower)
+            self.terminal.say("", *self.table.sheet(view), *lower)
 
     def _upper(self, view: Any, whose: str = "") -> list[str]:
         """The title, whose turn it is, and the score sheet."""
