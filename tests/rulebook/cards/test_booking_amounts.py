@@ -193,7 +193,7 @@ def test_a23_the_first_polish_write_off_is_free() -> None:
     assert write_off("polish", ("0/w1", "0", "0"), 100).seats == ["-100/w2", "60", "60"]
 
 
-def test_a07_a_single_opponent_gets_the_same() -> None:
+def test_a07_and_decision_87_a_single_opponent_gets_the_same() -> None:
     assert write_off("home", ("0", "0"), 110, first=2).seats == ["-110", "60"]
     assert write_off("classic", ("0", "0"), 100, first=2).seats == ["-100", "50"]
 

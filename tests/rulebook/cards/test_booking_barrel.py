@@ -251,7 +251,7 @@ def test_decision_73_the_last_deal_and_a_climber_are_one_fall_only() -> None:
     assert barrel(sheet) == ["FellOffBarrel", "ClimbedBarrel"]
 
 
-def test_decision_71_and_a15_the_one_with_the_larger_amount_stays() -> None:
+def test_decisions_71_and_84_and_a15_the_one_with_the_larger_amount_stays() -> None:
     sheet = book("online", ("860", "800", "0"), 100, (20, 100, 0), declarer=2, tricks=(1, 1, 1))
     assert sheet.seats == ["760", "880/t3", "0"]
     assert barrel(sheet) == ["ClimbedBarrel", "ClimbedBarrel", "FellTogether"]

@@ -8,6 +8,30 @@ SOME = (1, 1, 1)
 NOTHING = ("0", "0", "0")
 
 
+# --- the order ---
+
+
+def test_decision_82_fines_come_before_the_barrel_and_the_dump_truck_comes_last() -> None:
+    sheet = book("online", ("800", "880/t1", "675/b2"), 100, (110, 10, 0))
+    assert sheet.seats == ["880/t3", "760", "0"]
+    assert sheet.happened == [
+        "ContractMade",
+        "DefenceBooked",
+        "DefenceBooked",
+        "BoltMarked",
+        "BoltPenalty",
+        "FellOffBarrel",
+        "ClimbedBarrel",
+        "DumpTruck",
+        "DealClosed",
+    ]
+
+
+def test_decision_75_a_fall_can_hit_the_dump_truck() -> None:
+    sheet = book("online", ("0", "880/t1", "0"), 100, (100, 10, 10), dump={"at": [760]})
+    assert sheet.seats == ["100", "0", "10"]
+
+
 # --- the dump truck ---
 
 
