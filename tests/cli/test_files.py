@@ -77,13 +77,16 @@ def test_games_are_kept_in_the_users_data_folder(home: Any) -> None:
     assert own_saves().folder == home
 
 
-def test_every_game_has_a_file_of_its_own(tmp_path: Path) -> None:
+def test_every_game_has_a_name_of_its_own(tmp_path: Path) -> None:
     saves = Saves(tmp_path)
     first = saves.new("dice", NOW)
     first.touch()
     second = saves.new("dice", NOW)
     second.touch()
-    assert (first.name, second.name) == ("20260131-201530-dice.toml", "20260131-201530-dice-2.toml")
+    saves.retire(first)
+    third = saves.new("dice", NOW)
+    names = [path.name for path in (first, second, third)]
+    assert names == [f"20260131-201530-dice{end}.toml" for end in ("", "-2", "-3")]
 
 
 def test_games_that_go_on_are_offered_from_the_newest(tmp_path: Path) -> None:
@@ -135,6 +138,7 @@ def test_a_second_process_is_refused_until_the_first_one_ends(tmp_path: Path) ->
     first = subprocess.Popen(
         [sys.executable, "-c", HOLD, path], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
     )
+    assert first.stdout is not None
     assert first.stdout.readline() == "held\n"
     with pytest.raises(UserError), held(path):
         pass

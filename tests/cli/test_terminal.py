@@ -72,11 +72,11 @@ def test_colours_only_where_there_are_some() -> None:
 
 
 def test_nothing_is_wiped_where_screens_cannot_be() -> None:
-    plain, screen = terminal(), terminal(redraws=True)
-    plain.wipe()
-    screen.wipe()
-    assert plain.out.getvalue() == "\n"
-    assert screen.out.getvalue() == "\x1b[H\x1b[2J\x1b[3J"
+    plain, screen = io.StringIO(), io.StringIO()
+    Terminal(plain).wipe()
+    Terminal(screen, redraws=True).wipe()
+    assert plain.getvalue() == "\n"
+    assert screen.getvalue() == "\x1b[H\x1b[2J\x1b[3J"
 
 
 def test_long_texts_are_broken() -> None:

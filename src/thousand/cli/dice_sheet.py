@@ -106,7 +106,7 @@ def standing(view: State, scene: Scene) -> str:
 def history(views: Sequence[State], scene: Scene) -> list[str]:
     """A column for each player, a row for each round: the score, and a sign for what weighs on it."""
     ink, columns = strokes(scene.terminal), len(scene.players)
-    cell = min(16, max(7, (scene.terminal.columns - 5) // columns - 1))
+    cell = min(16, (scene.terminal.columns - 4) // columns - 1)
     head = " ".join(scene.terminal.fitted(name, cell) for name in scene.players)
     rows = [scene.terminal.paint(f"     {head}".rstrip(), Style.STRONG), scene.terminal.rule()]
     for number, view in enumerate(views, 1):

@@ -185,7 +185,7 @@ class DiceTable:
         if readings := choices(view):
             yield Offer("Enter", self.words(view, Keep(view.to_move, readings[-1].dice)))
             others = tuple(" ".join(map(str, reading.dice)) for reading in readings[:-1])
-            yield Offer("1…6", self.lang.say(KEEP_OTHERS, dice=", ".join(others)))
+            yield Offer("1-6", self.lang.say(KEEP_OTHERS, dice=", ".join(others)))
 
     def _throw(self, view: State) -> Iterator[Offer]:
         if may_roll(view):
@@ -202,16 +202,18 @@ class DiceTable:
             yield Offer("b", text, is_refused=True)
 
     def read(self, text: str, view: State) -> Action | None:
-        """Enter, ``b``, digits to set aside, or an action in words: ``roll``, ``keep 15``, ``bank``."""
+        """Enter, ``b``, digits to set aside, or ``roll``, ``keep 15``, ``bank``; nobody names his throw."""
         seat = view.to_move
         typed = latin(text)
         if not typed:
             return _usual(view)
-        if typed == "b":
+        if typed in ("b", "bank"):
             return Bank(seat)
+        if typed == "roll":
+            return Roll(seat)
         if typed.replace(" ", "").isdigit():
             typed = f"keep {typed.replace(' ', '')}"
-        if typed.split()[0] in ("roll", "keep", "bank"):
+        if typed.split()[0] == "keep":
             return parse_action(f"{seat + 1} {typed}", len(view.accounts))
         return None
 

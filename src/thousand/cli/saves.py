@@ -4,6 +4,7 @@ from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import chain, count
 from pathlib import Path
 
 from filelock import FileLock, Timeout
@@ -32,23 +33,28 @@ class Saves:
         """The games that are not over, the newest first."""
         return iter(sorted(self.games.glob("*.toml"), reverse=True))
 
+    @property
+    def finished(self) -> Path:
+        """The folder of the games that are over."""
+        return self.folder / "finished"
+
     def new(self, game: str, now: datetime) -> Path:
-        """A free place for a game of ``game`` that begins now."""
+        """A place for a game of ``game`` that begins now; no other game has or had its name."""
         self.games.mkdir(parents=True, exist_ok=True)
-        name = f"{now:%Y%m%d-%H%M%S}-{game}"
-        number = 1
-        while (path := self.games / f"{name}{'' if number == 1 else f'-{number}'}.toml").exists():
-            number += 1
-        return path
+        suffixes = chain([""], (f"-{number}" for number in count(2)))
+        names = (f"{now:%Y%m%d-%H%M%S}-{game}{suffix}.toml" for suffix in suffixes)
+        return self.games / next(name for name in names if self._is_free(name))
+
+    def _is_free(self, name: str) -> bool:
+        return not any((folder / name).exists() for folder in (self.games, self.finished))
 
     def retire(self, path: Path) -> Path:
         """Move a game that is over out of the way; returns where it is now. Others stay where they are."""
         if path.parent != self.games:
             return path
-        finished = self.folder / "finished"
-        finished.mkdir(exist_ok=True)
+        self.finished.mkdir(exist_ok=True)
         _lock_of(path).unlink(missing_ok=True)
-        return path.replace(finished / path.name)
+        return path.replace(self.finished / path.name)
 
 
 def _lock_of(path: Path) -> Path:
