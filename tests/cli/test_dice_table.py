@@ -179,6 +179,15 @@ def test_banking_onto_the_dump_truck_is_warned_of(
     assert table.warning(game.view(None), Roll(Seat(0))) is None
 
 
+@pytest.mark.parametrize(
+    ("score", "throw", "is_warned"),
+    [("980", "1 roll 11346", True), ("975", "1 roll 11346", False), ("980", "1 roll 11155", False)],
+)
+def test_throwing_on_instead_of_winning_is_warned_of(score: str, throw: str, is_warned: bool) -> None:
+    table, game = table_of("classic-no-barrel", (score, "0/n"), (throw,))
+    assert (table.warning(game.view(None), Roll(Seat(0))) is not None) is is_warned
+
+
 SHEETS = [
     (
         "kubiki",

@@ -12,6 +12,7 @@ from thousand.core.seats import Seat
 from thousand.dice.actions import Action, Bank, Faces, Keep, Roll
 from thousand.dice.dump_truck import strikes
 from thousand.dice.events import Event, Rolled, SetAside
+from thousand.dice.finish import wins
 from thousand.dice.first_player import throw_for_first
 from thousand.dice.legality import Hurdle, choices, hurdle, may_bank, may_roll, refusal, stop
 from thousand.dice.ranges import climbed, recorded
@@ -34,6 +35,7 @@ CHOOSE = message("Choose what to set aside")
 REFUSED = message("{action}: {reason}")
 KEEP_OTHERS = message("Other dice that score, by their digits: {dice}")
 
+WINNING = message("Banking now wins the game. Throw all the same?")
 DUMPED = message("The score would be {score}: the dump truck takes everything. Bank all the same?")
 
 SHARE = 10
@@ -160,6 +162,8 @@ class DiceTable:
             share = self.lang.say(OF, points=turn.points, needed=whole).rjust(SHARE)
             columns = drawing.ROW - width(share) - 2
             yield f"{drawing.bar(turn.points, whole, columns, self.ink)}  {share}"
+        else:
+            yield ""
 
     def _lacking(self, view: State, found: Hurdle) -> str:
         is_inner = found.kind == "barrel" and found.needed < view.options.target
@@ -218,11 +222,16 @@ class DiceTable:
         return None
 
     def warning(self, view: State, action: Action) -> str | None:
-        """Banking exactly onto the dump truck is legal, but hardly meant (D38)."""
-        if not isinstance(action, Bank) or not may_bank(view) or view.options.dump is None:
+        """A throw instead of a win, or a bank onto the dump truck: both legal, but hardly meant (D38)."""
+        if not may_bank(view):
             return None
-        score = _banked_score(view)
-        return self.lang.say(DUMPED, score=score) if strikes(view.options.dump, score) else None
+        score, options = _banked_score(view), view.options
+        match action:
+            case Roll() if wins(options.target, score):
+                return self.lang.say(WINNING)
+            case Bank() if options.dump is not None and strikes(options.dump, score):
+                return self.lang.say(DUMPED, score=score)
+        return None
 
     def may_take_back(self, events: Sequence[Event]) -> bool:  # noqa: ARG002 - all is on the table
         """At dice everything may be taken back."""
