@@ -1,14 +1,17 @@
 """Errors in sentences: for every code of the project, what is wrong and what is missing."""
 
-from thousand.core.errors import CodedError, InvalidNotation, InvalidRules
+from collections.abc import Mapping
+
+from thousand.core.errors import CodedError, InvalidNotation, InvalidRules, Parameter
 from thousand.text import platform
 from thousand.text.catalogue import Language, Message
-from thousand.text.refusals import common, dice, notation
+from thousand.text.refusals import cards, common, dice, notation
 
 SENTENCES: dict[str, Message] = {
     **common.SENTENCES,
     **notation.SENTENCES,
     **dice.SENTENCES,
+    **cards.SENTENCES,
     **platform.REFUSALS,
 }
 """The sentence for each code; its places are parameters of the code."""
@@ -16,8 +19,13 @@ SENTENCES: dict[str, Message] = {
 
 def explain(error: CodedError, lang: Language) -> str:
     """One line without a closing full stop: where, if the error knows, and what is wrong."""
-    sentence = lang.say(SENTENCES[error.code], **error.parameters)
+    sentence = lang.say(SENTENCES[error.code], **_shown(error, lang))
     return ": ".join([*place(error), sentence])
+
+
+def _shown(error: CodedError, lang: Language) -> Mapping[str, Parameter]:
+    """The parameters of the sentence, as the reader knows them."""
+    return cards.in_words(error.parameters, lang) if error.code.startswith("cards/") else error.parameters
 
 
 def place(error: CodedError) -> list[str]:
