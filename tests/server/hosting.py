@@ -5,17 +5,18 @@ import hashlib
 import json
 import secrets
 from collections.abc import AsyncGenerator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
 import httpx
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from thousand.core.fair import seat_hash
 from thousand.server.app import create
-from thousand.server.running import listen
+from thousand.server.running import configured, listen
 from thousand.server.settings import Settings
 from thousand.server.tables.thinking import Answer, Question, answer
 from thousand.server.web.context import Context
@@ -56,15 +57,7 @@ async def served(folder: Path, thinker: Any = None, **settings: Any) -> AsyncGen
     """A server over ``folder`` on a port of its own."""
     app = create(Settings(data=folder, rate=1000, **settings), thinker or Here())
     listening = listen("127.0.0.1", 0)
-    config = uvicorn.Config(
-        app,
-        ws="websockets-sansio",
-        log_level="error",
-        lifespan="on",
-        ws_per_message_deflate=False,
-        timeout_graceful_shutdown=1,
-    )
-    server = uvicorn.Server(config)
+    server = uvicorn.Server(configured(app, lifespan="on"))
     server.install_signal_handlers = lambda: None  # type: ignore[attr-defined]
     task = asyncio.create_task(server.serve([listening]))
     while not server.started:
@@ -136,18 +129,19 @@ class Player:
     # --- reading ---
 
     async def _read(self) -> None:
-        async for frame in self.ws:
-            assert isinstance(frame, str)
-            self.frames.append(frame)
-            await self._take(json.loads(frame))
-            self._changed.set()
+        with suppress(ConnectionClosed):
+            async for frame in self.ws:
+                assert isinstance(frame, str)
+                self.frames.append(frame)
+                await self._take(json.loads(frame))
+                self._changed.set()
 
     async def _take(self, message: Message) -> None:
         match message["type"]:
             case "table":
                 self.table, self.seq = message, message["seq"]
                 if message["fair"]:
-                    await self._fair(message["fair"])
+                    await self._promise_all(message["fair"])
             case "update":
                 self._update(message)
             case "room":
@@ -171,6 +165,17 @@ class Player:
         self.table["room"] = message["room"] or self.table["room"]
         self.table["log"].append(message["line"])
 
+    async def _promise_all(self, fair: Message) -> None:
+        """Promise anew after coming in: an earlier connection's seeds are not here."""
+        self.table["fair"] = fair
+        for seat in fair["seats"]:
+            if seat["yours"] and self.fair_play and not fair["due"]:
+                await self._commit(fair, seat["seat"])
+
+    async def _commit(self, fair: Message, seat: int) -> None:
+        promise = self._promise(fair, seat, fair["draw"])
+        await self.send({"type": "commit", "seat": seat, "draw": fair["draw"], "hash": promise})
+
     async def _fair(self, fair: Message) -> None:
         self.fairs.append(fair)
         self.table["fair"] = fair
@@ -179,7 +184,7 @@ class Player:
         for seat in fair["seats"]:
             if not seat["yours"]:
                 continue
-            if fair["due"] and seat["state"] == "committed":
+            if fair["due"] and (seat["seat"], fair["draw"]) in self._seeds:
                 seed = self._seeds[seat["seat"], fair["draw"]]
                 promise = self._promise(fair, seat["seat"], fair["draw"] + 1)
                 await self.send(
@@ -192,10 +197,7 @@ class Player:
                     }
                 )
             elif seat["state"] == "nothing" and not fair["due"]:
-                promise = self._promise(fair, seat["seat"], fair["draw"])
-                await self.send(
-                    {"type": "commit", "seat": seat["seat"], "draw": fair["draw"], "hash": promise}
-                )
+                await self._commit(fair, seat["seat"])
 
     def _promise(self, fair: Message, seat: int, draw: int) -> str:
         seed = self._seeds.setdefault((seat, draw), secrets.token_bytes(32))

@@ -8,6 +8,7 @@ from typing import Any
 
 import uvicorn
 from pydantic import ValidationError
+from starlette.types import ASGIApp
 
 from thousand.server import logs
 from thousand.server.app import create
@@ -94,8 +95,14 @@ def serve(settings: Settings, tell: Callable[[str, bool], None]) -> None:
     listening = listen(settings.host, settings.port)
     address = reachable(settings, listening.getsockname()[1])
     tell(address, settings.host not in LOOPBACK or settings.public_url is not None)
-    config = uvicorn.Config(
-        create(settings),
+    loop = "auto" if sys.platform == "win32" else "uvloop"
+    uvicorn.Server(configured(create(settings), loop=loop)).run([listening])
+
+
+def configured(app: ASGIApp, **more: Any) -> uvicorn.Config:
+    """How uvicorn serves ``app``."""
+    return uvicorn.Config(
+        app,
         ws="websockets-sansio",
         ws_ping_interval=PING_SECONDS,
         ws_ping_timeout=PING_SECONDS,
@@ -106,6 +113,5 @@ def serve(settings: Settings, tell: Callable[[str, bool], None]) -> None:
         server_header=False,
         proxy_headers=False,
         timeout_graceful_shutdown=3,
-        loop="auto" if sys.platform == "win32" else "uvloop",
+        **more,
     )
-    uvicorn.Server(config).run([listening])

@@ -49,11 +49,16 @@ class Commands:
             return await self._say(table, reader, command)
         try:
             return await self._accept(table, reader, command)
-        except CodedError:
+        except CodedError as error:
             earlier = await self._tables.accepted(table, reader.person.id, command.id)
             if earlier is None:
-                raise
+                raise error from None
             return earlier
+        except Exception as error:
+            await self._tables.failed(table, error)
+            if table.room.status == "frozen":
+                raise CodedError(rooms.FROZEN) from None
+            raise
 
     async def _accept(self, table: Table, reader: Reader, command: c.Command) -> int:
         if isinstance(command, c.Act):

@@ -7,7 +7,7 @@ late meets a changed number and is dropped.
 import asyncio
 from collections.abc import Coroutine
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any
 
 import structlog
 
@@ -19,7 +19,7 @@ from thousand.server.tables.making import SYSTEM
 from thousand.server.tables.play import Play, recent
 from thousand.server.tables.room import Returned, TakenOver
 from thousand.server.tables.service import Tables
-from thousand.server.tables.table import Table, TurnClock
+from thousand.server.tables.table import Table
 from thousand.server.tables.thinking import SUBSTITUTE, Thinker, question
 
 COMMIT_WAIT = 1.0
@@ -32,12 +32,8 @@ LOG = structlog.get_logger("tables")
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What comes next at a table: at ``at`` (the loop's clock) ``seat`` is played, or chance acts.
+    """What comes next: at ``at`` (the loop's clock) ``seat`` is played for; None: chance acts."""
 
-    ``look``: somebody has been away long enough that the table must be looked at anew.
-    """
-
-    kind: Literal["move", "chance", "look"]
     at: float
     seat: Seat | None = None
     by: By = "table"
@@ -49,27 +45,24 @@ def plan(table: Table, now: float) -> Step | None:
     if actor is None or table.draws is None or table.paused():
         return None
     if isinstance(actor, Nature):
-        return Step("chance", now, by="chance") if table.draws.ready.is_set() else None
+        return Step(now, by="chance") if table.draws.ready.is_set() else None
     place, pace = table.room.places[actor], table.spec.pace / 1000
     if place.kind == "bot":
-        return Step("move", table.turn_began + pace, actor, "bot")
+        return Step(table.turn_began + pace, actor, "bot")
     if table.substituted(actor, now):
-        return Step("move", max(table.turn_began, table.away_at(actor) or 0.0) + pace, actor, "substitute")
-    steps = [*_time_over(table, actor, now, pace), *_grace_over(table, actor)]
-    return min(steps, key=lambda step: step.at, default=None)
-
-
-def _time_over(table: Table, actor: Seat, now: float, pace: float) -> list[Step]:
+        return Step(max(table.turn_began, table.away_at(actor) or 0.0) + pace, actor, "substitute")
     if table.clock is None or table.clock.since is None:
-        return []
+        return None
     left = table.clock.remaining(now)
-    at = now + left if left > 0 else max(now, table.turn_began + pace)
-    return [Step("move", at, actor, "clock")]
+    return Step(now + left if left > 0 else max(now, table.turn_began + pace), actor, "clock")
 
 
-def _grace_over(table: Table, actor: Seat) -> list[Step]:
-    away = table.away_at(actor)
-    return [Step("look", away)] if away is not None and table.spec.leavers == "substitute" else []
+def grace_ends(table: Table, now: float) -> float | None:
+    """When the next seat whose owner is away gets a substitute."""
+    if table.room.status != "playing" or table.spec.leavers != "substitute" or table.paused():
+        return None
+    ends = [table.away_at(Seat(seat)) for seat in range(len(table.room.places))]
+    return min((at for at in ends if at is not None and at > now), default=None)
 
 
 def draw_opens(table: Table, now: float) -> float | None:
@@ -87,25 +80,6 @@ def draw_opens(table: Table, now: float) -> float | None:
     return max([now, *(at for at in waits if at > now)])
 
 
-def keep_time(table: Table, now: float) -> None:
-    """Begin, stop or go on with the clock of the turn."""
-    actor = table.to_act()
-    if not table.spec.clock or table.play is None or actor is None or isinstance(actor, Nature):
-        table.clock = None
-        return
-    if table.room.places[actor].kind != "person":
-        table.clock = None
-        return
-    decision = (actor, table.hosted.decision(table.play.state))
-    if table.clock is None or table.clock.decision != decision:
-        table.clock = TurnClock(decision, float(table.spec.clock))
-    waits = table.spec.leavers == "wait" and table.away_at(actor) is not None
-    if table.paused() or waits:
-        table.clock.stop(now)
-    else:
-        table.clock.go(now)
-
-
 class Driver:
     """Lets the tables go on by themselves."""
 
@@ -117,30 +91,37 @@ class Driver:
 
     def wake(self, table: Table) -> None:
         """Look anew at what comes next at ``table``."""
-        if table.timer is not None:
-            table.timer.cancel()
-            table.timer = None
         loop = asyncio.get_running_loop()
         now = loop.time()
-        keep_time(table, now)
+        table.stop_timers()
+        table.keep_time(now)
+        self._see_to_substitutes(table, now)
         if _may_change_hands(table):
             self._spawn(self._hand_over(table))
             return
         self._see_to_draw(table, now)
         step = plan(table, now)
         if step is not None and table.job is None:
-            table.timer = loop.call_at(step.at, self._fire, table, step)
+            table.timers.append(loop.call_at(step.at, self._fire, table, step))
+
+    def _see_to_substitutes(self, table: Table, now: float) -> None:
+        """Tell when a substitute has begun or ended, and look again when the next one begins."""
+        seats = range(len(table.room.places)) if table.room.status == "playing" else ()
+        found = frozenset(Seat(seat) for seat in seats if table.substituted(Seat(seat), now))
+        if found != table.substitutes:
+            table.substitutes = found
+            self._tables.publish_room(table)
+        ends = grace_ends(table, now)
+        if ends is not None:
+            table.timers.append(asyncio.get_running_loop().call_at(ends, self.wake, table))
 
     def _see_to_draw(self, table: Table, now: float) -> None:
         """Open the coming draw now or in time."""
-        if table.draw_timer is not None:
-            table.draw_timer.cancel()
-            table.draw_timer = None
         opens = draw_opens(table, now)
         if opens is None or table.draws is None:
             return
         if opens > now:
-            table.draw_timer = asyncio.get_running_loop().call_at(opens, self.wake, table)
+            table.timers.append(asyncio.get_running_loop().call_at(opens, self.wake, table))
             return
         table.draws.open(table.live(), REVEAL_WAIT, lambda: self.wake(table))
         if not table.draws.ready.is_set():
@@ -152,12 +133,11 @@ class Driver:
             task.cancel()
         for table in self._tables.in_memory():
             table.stop_timers()
+            if table.draws is not None:
+                table.draws.stop()
 
     def _fire(self, table: Table, step: Step) -> None:
-        if step.kind == "look":
-            self._tables.publish_room(table)
-            self.wake(table)
-        elif table.job is None:
+        if table.job is None:
             table.job = self._spawn(self._do(table, step))
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
@@ -174,10 +154,7 @@ class Driver:
         except CodedError as error:
             LOG.info("step_dropped", table=table.id, seq=seq, code=error.code)
         except Exception as error:
-            LOG.error("step_failed", table=table.id, seq=seq, error=type(error).__name__)
-            async with table.lock:
-                if table.seq == seq and table.room.status == "playing":
-                    await self._tables.freeze(table, error)
+            await self._tables.failed(table, error)
         finally:
             table.job = None
         self.wake(table)

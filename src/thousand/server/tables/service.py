@@ -10,6 +10,7 @@ from dataclasses import replace
 from functools import partial
 
 import structlog
+from sqlalchemy.exc import SQLAlchemyError
 
 from thousand.core.chance import Chance
 from thousand.core.errors import CodedError, declare
@@ -204,6 +205,7 @@ class Tables:
         table.room, table.play, table.seq = room, play, logged.seq
         table.log.append(logged)
         table.turn_began = self._now()
+        table.keep_time(table.turn_began)
         told = self._shift_draws(table, along)
         self.metrics.moves.inc()
         self.publish(table, logged)
@@ -229,6 +231,15 @@ class Tables:
         """The number under which this command was accepted before, if it was."""
         find = partial(log.accepted, table_id=table.id, actor=actor, command_id=command_id)
         return await self.store.read(find)
+
+    async def failed(self, table: Table, error: Exception) -> None:
+        """Something unexpected has happened at a table: if it is not the store, the table is frozen."""
+        if isinstance(error, SQLAlchemyError | OSError):
+            LOG.error("store_failed", table=table.id, seq=table.seq, error=type(error).__name__)
+            return
+        async with table.lock:
+            if table.room.status in ("lobby", "playing"):
+                await self.freeze(table, error)
 
     async def freeze(self, table: Table, error: Exception) -> None:
         """Stop a table whose rules have failed; all others go on. Nothing of its state is logged."""
@@ -289,20 +300,11 @@ class Tables:
         table.gone.pop(reader.person.id, None)
         table.arrived.setdefault(reader.person.id, now)
         self.metrics.sockets.inc()
-        self.wake(table)
+        table.keep_time(now)
         reader.send(telling.everything(table, reader, now).model_dump_json())
+        self.wake(table)
         if first:
-            self.publish_room_to_others(table, reader)
-
-    def publish_room_to_others(self, table: Table, newcomer: Reader) -> None:
-        """Tell everybody but ``newcomer`` who is here."""
-        others = table.readers - {newcomer}
-        now = self._now()
-        for reader in others:
-            changed = telling.wire.RoomChanged(
-                room=telling.room(table, reader, now), clock=telling.clock(table, now), now=telling.millis()
-            )
-            reader.send(changed.model_dump_json())
+            self.publish_room(table)
 
     def disconnect(self, table: Table, reader: Reader) -> None:
         """``reader`` is gone."""

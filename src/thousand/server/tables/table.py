@@ -70,8 +70,9 @@ class Table:
     turn_began: float = 0.0
     """When the last command was accepted, by the loop's clock."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    timer: asyncio.TimerHandle | None = None
-    draw_timer: asyncio.TimerHandle | None = None
+    timers: list[asyncio.TimerHandle] = field(default_factory=list)
+    substitutes: frozenset[Seat] = frozenset()
+    """The seats in which a substitute plays, as the readers were told last."""
     job: asyncio.Task[None] | None = None
     used_at: float = 0.0
 
@@ -142,14 +143,27 @@ class Table:
         away = self.away_at(seat)
         return away is not None and away <= now and self.spec.leavers == "substitute"
 
+    def keep_time(self, now: float) -> None:
+        """Begin, stop or go on with the clock of the turn."""
+        actor = self.to_act()
+        person = isinstance(actor, int) and self.room.places[actor].kind == "person"
+        if not self.spec.clock or self.play is None or not isinstance(actor, int) or not person:
+            self.clock = None
+            return
+        decision = (actor, self.hosted.decision(self.play.state))
+        if self.clock is None or self.clock.decision != decision:
+            self.clock = TurnClock(decision, float(self.spec.clock))
+        waits = self.spec.leavers == "wait" and self.away_at(Seat(actor)) is not None
+        if self.paused() or waits:
+            self.clock.stop(now)
+        else:
+            self.clock.go(now)
+
     def stop_timers(self) -> None:
-        """Wait for nothing any more."""
-        for handle in (self.timer, self.draw_timer):
-            if handle is not None:
-                handle.cancel()
-        self.timer = self.draw_timer = None
-        if self.draws is not None:
-            self.draws.stop()
+        """Wait for nothing any more (but for seeds)."""
+        for handle in self.timers:
+            handle.cancel()
+        self.timers.clear()
 
     def seat_of(self, person: str, seat: Seat) -> Seat:
         """``seat``, if it belongs to ``person``.

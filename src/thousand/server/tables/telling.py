@@ -57,7 +57,12 @@ def scene(table: Table, eyes: Eyes, first_row: int) -> Scene | None:
     reading = Reading(
         table.play.view(eyes.seat), known, table.play.story, eyes.seats, names(table, lang), lang
     )
-    seen = table.hosted.scene(reading)
+    try:
+        seen = table.hosted.scene(reading)
+    except Exception:
+        if table.room.status == "frozen":
+            return None
+        raise
     sheet = rows(table.hosted, table.play.story, first_row, lang)
     return seen.model_copy(update={"sheet": sheet})
 

@@ -39,7 +39,7 @@ class Limits:
     """All buckets of a server; ``factor`` multiplies every limit."""
 
     def __init__(self, factor: float = 1.0) -> None:
-        self._factor = factor
+        self.factor = factor
         self._buckets: OrderedDict[tuple[str, Limit], tuple[float, float]] = OrderedDict()
 
     def take(self, who: str, limit: Limit) -> None:
@@ -49,9 +49,9 @@ class Limits:
             CodedError: it is empty.
         """
         now = time.monotonic()
-        full = limit.burst * self._factor
+        full = limit.burst * self.factor
         left, since = self._buckets.pop((who, limit), (full, now))
-        left = min(full, left + (now - since) * limit.rate * self._factor)
+        left = min(full, left + (now - since) * limit.rate * self.factor)
         empty = left < 1
         self._buckets[who, limit] = (left if empty else left - 1, now)
         if len(self._buckets) > KEPT:

@@ -6,7 +6,7 @@ import time
 import structlog
 from fastapi import APIRouter, WebSocket
 from pydantic import ValidationError
-from starlette.websockets import WebSocketDisconnect, WebSocketState
+from starlette.websockets import WebSocketDisconnect
 
 from thousand.core.errors import CodedError
 from thousand.server.games.explaining import refusal
@@ -97,12 +97,14 @@ class Connection:
         except CodedError:
             await self._ws.close(Close.NOT_OPEN)
             return
-        tasks = [asyncio.create_task(work) for work in (self._write(), self._work())]
+        reading, working = asyncio.create_task(self._read()), asyncio.create_task(self._work())
+        writing = asyncio.create_task(self._write())
         try:
-            await self._read()
+            await asyncio.wait((reading, writing), return_when=asyncio.FIRST_COMPLETED)
         finally:
-            for task in tasks:
+            for task in (reading, working, writing):
                 task.cancel()
+            await asyncio.gather(reading, working, writing, return_exceptions=True)
 
     async def _receive(self) -> str:
         """The next text frame; others count as empty."""
@@ -116,11 +118,10 @@ class Connection:
         """Send what is queued; close when the reader must end."""
         while (frame := await self._reader.frames.get()) is not None:
             await self._ws.send_text(frame)
-        if self._ws.client_state == WebSocketState.CONNECTED:
-            await self._ws.close(self._reader.closing or 1000)
+        await self._ws.close(self._reader.closing or 1000)
 
     async def _read(self) -> None:
-        while self._reader.closing is None:
+        while True:
             text = await self._receive()
             try:
                 self._context.limits.take(f"{id(self)}", limits.SPEAKING)
