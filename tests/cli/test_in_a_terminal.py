@@ -50,6 +50,16 @@ class Window:
         shown, self.shown = self.shown, ""
         return shown
 
+    def rest(self) -> str:
+        """What has been shown since, once the program has ended."""
+        self.process.wait(PATIENCE)
+        while select.select([self.master], [], [], 0.1)[0]:
+            try:
+                self.shown += os.read(self.master, 65536).decode(errors="replace")
+            except OSError:
+                break
+        return self.shown
+
     def type(self, text: str) -> None:
         os.write(self.master, text.encode())
 
@@ -179,12 +189,16 @@ def test_the_questions_lead_to_a_game_that_is_offered_again(windows: list[Window
     again.wait_for("вийти[^›]*› $")
 
 
-def test_leaving_a_question_open_ends_without_a_game(windows: list[Window], home: Path) -> None:
+@pytest.mark.parametrize(("key", "status"), [("\x04", 0), ("\x03", 130)])
+def test_leaving_a_question_open_ends_without_a_game(
+    windows: list[Window], home: Path, key: str, status: int
+) -> None:
     window = Window("dice")
     windows.append(window)
     window.wait_for("Which rules\\?[^›]*› $")
-    window.type("\x04")
-    assert window.ends() == 0
+    window.type(key)
+    assert window.ends() == status
+    assert "Traceback" not in window.rest()
     assert not home.exists()
 
 

@@ -18,9 +18,9 @@ from thousand.cli.questions import Declined, Questions
 from thousand.cli.ruling import Ruling
 from thousand.cli.saves import Save, Saves, held, own_saves
 from thousand.cli.screen import Screen
-from thousand.cli.seating import Seating, check_count, check_game, seated
+from thousand.cli.seating import Seating, check_count, seated
 from thousand.cli.session import Session
-from thousand.cli.tables import PLAYED, Scene, parlour
+from thousand.cli.tables import PLAYED, Scene, check_game, parlour
 from thousand.cli.terminal import Terminal, of_process
 from thousand.core.chance import SeededChance
 from thousand.core.errors import CodedError
@@ -71,6 +71,9 @@ def run(wanted: Wanted) -> None:
             _Host(wanted, of_process(), own_saves(), lang).play()
         except Declined:
             raise typer.Exit from None
+        except KeyboardInterrupt:
+            print()
+            raise typer.Exit(INTERRUPTED) from None
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,8 +183,8 @@ class _Host:
             self.lang,
         )
         evening = Evening(session, table, screen, bots, Save(path), self.lang)
-        screen.open(lots)
         try:
+            screen.open(lots)
             ending = evening.play()
         except KeyboardInterrupt:
             self.terminal.say("", self.lang.say(KEPT))

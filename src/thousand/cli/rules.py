@@ -2,7 +2,7 @@
 
 from thousand.cli.failing import speaking
 from thousand.cli.ruling import Ruling
-from thousand.cli.seating import check_game
+from thousand.cli.tables import check_game
 from thousand.cli.terminal import Style, of_process
 from thousand.notation.games import GAMES
 from thousand.text.rules.pages import BOOKS, page, plain_page, preset_name, preset_summary

@@ -50,10 +50,10 @@ class Saves:
 
     def retire(self, path: Path) -> Path:
         """Move a game that is over out of the way; returns where it is now. Others stay where they are."""
+        _lock_of(path).unlink(missing_ok=True)
         if path.parent != self.games:
             return path
         self.finished.mkdir(exist_ok=True)
-        _lock_of(path).unlink(missing_ok=True)
         return path.replace(self.finished / path.name)
 
 

@@ -182,7 +182,10 @@ class Screen:
 
     def _page(self, lines: Sequence[str]) -> None:
         """Show lines, a screen at a time."""
-        height = max(self.terminal.rows - 2, 10) if self.terminal.redraws else max(len(lines), 1)
+        if not self.terminal.redraws:
+            self.terminal.say("", *lines, "")
+            return
+        height = max(self.terminal.rows - 2, 10)
         for begin in range(0, len(lines), height):
             self.terminal.wipe()
             self.terminal.say(*lines[begin : begin + height])

@@ -1,6 +1,6 @@
 """Who plays: the people, the bots, and where they sit."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from thousand.cli.failing import UserError
@@ -9,7 +9,6 @@ from thousand.text.catalogue import Language, message
 BOT = message("Bot {number}")
 UNFIT_NAME = message("“{name}” cannot be a player's name")
 SAME_NAME = message("Two players are called {name}")
-UNKNOWN_GAME = message("There is no game “{game}”; there are {known}")
 COUNT = message("{players} at the table; these rules need from {least} to {most}")
 
 LONGEST_NAME = 40
@@ -48,13 +47,3 @@ def check_count(seating: Seating, allowed: range) -> None:
     """
     if len(seating.players) not in allowed:
         raise UserError(COUNT, players=len(seating.players), least=allowed[0], most=allowed[-1])
-
-
-def check_game(game: str, known: Iterable[str]) -> None:
-    """See that there is such a game.
-
-    Raises:
-        UserError: there is none.
-    """
-    if game not in known:
-        raise UserError(UNKNOWN_GAME, game=game, known=tuple(known))

@@ -1,14 +1,17 @@
 """How a game looks and is played in a terminal: what every game's table offers, and the tables by name."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from thousand.cli.failing import UserError
 from thousand.cli.terminal import Terminal
 from thousand.core.chance import Chance
 from thousand.core.options import RuleSet
 from thousand.core.seats import Seat
-from thousand.text.catalogue import Language
+from thousand.text.catalogue import Language, message
+
+UNKNOWN_GAME = message("There is no game “{game}”; there are {known}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,11 +128,23 @@ PLAYED = ("dice",)
 """The games that can be played in a terminal."""
 
 
+def check_game(game: str, known: Iterable[str]) -> None:
+    """See that there is such a game.
+
+    Raises:
+        UserError: there is none.
+    """
+    if game not in known:
+        raise UserError(UNKNOWN_GAME, game=game, known=tuple(known))
+
+
 def parlour(game: str) -> Parlour:
-    """The terminal's side of ``game``; imported only when it is played."""
-    match game:
-        case "dice":
-            from thousand.cli.dice_table import PARLOUR
-        case _:
-            raise LookupError(game)
+    """The terminal's side of ``game``; imported only when it is played.
+
+    Raises:
+        UserError: it cannot be played in a terminal.
+    """
+    check_game(game, PLAYED)
+    from thousand.cli.dice_table import PARLOUR
+
     return PARLOUR
