@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { serviceWorker } from './sw/plugin.mjs';
 
 export default defineConfig({
   plugins: [
@@ -13,6 +14,7 @@ export default defineConfig({
       emitGitIgnore: false,
     }),
     svelte(),
+    serviceWorker(),
   ],
   resolve: {
     alias: { $: fileURLToPath(new URL('./src', import.meta.url)) },
@@ -24,7 +26,6 @@ export default defineConfig({
     target: ['chrome100', 'firefox100', 'safari15.4'],
     assetsInlineLimit: 0, // the content security policy allows no data: addresses
     modulePreload: { polyfill: false },
-    manifest: true,
     chunkSizeWarningLimit: 170,
   },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },

@@ -1,7 +1,7 @@
 // Generated from wire.schema.json by `npm run types`. Do not edit.
 
 export type ClientMessage = (Hello | Ping | Sync | Sit | Leave | Back | AddBot | Remove | Start | Act | AskSeat | AnswerSeat | Rematch | Chat | Phrase | Commit | Reveal)
-export type DiceEvent = (DiceRolled | DiceSetAside | DiceBusted | DiceBanked | DiceEntered | DiceBoltMarked | DiceBoltPenalty | DiceBoltsCleared | DiceClimbedBarrel | DiceBarrelTurnSpent | DiceFellOffBarrel | DiceKnockedOff | DiceLeftBarrel | DiceDumpTruck | DiceOvertaken | DiceDotMarked | DiceDotsFall | DiceWon)
+export type DiceEvent = (DiceRolled | DiceSetAside | DiceBusted | DiceBanked | DiceEntered | DiceBoltMarked | DiceBoltPenalty | DiceBoltsCleared | DiceClimbedBarrel | DiceLandedOnBarrel | DiceBarrelTurnSpent | DiceFellOffBarrel | DiceKnockedOff | DiceLeftBarrel | DiceDumpTruck | DiceOvertaken | DiceDotMarked | DiceDotsFall | DiceWon)
 export type GameEvent = DiceEvent
 export type ServerMessage = (Table | Update | RoomChanged | SaidNow | Fair | Ack | Refused | Problem | Pong)
 
@@ -39,6 +39,7 @@ DiceEntered?: DiceEntered
 DiceEvent?: DiceEvent
 DiceFellOffBarrel?: DiceFellOffBarrel
 DiceKnockedOff?: DiceKnockedOff
+DiceLandedOnBarrel?: DiceLandedOnBarrel
 DiceLeftBarrel?: DiceLeftBarrel
 DiceOvertaken?: DiceOvertaken
 DiceRolled?: DiceRolled
@@ -54,9 +55,11 @@ FairReport?: FairReport
 FairSeat?: FairSeat
 GameEvent?: GameEvent
 GameInfo?: GameInfo
+Grid?: Grid
 Hand?: Hand
 Hello?: Hello
 Invite?: Invite
+Items?: Items
 Leave?: Leave
 Line?: Line
 LogPage?: LogPage
@@ -69,6 +72,7 @@ MoveLink?: MoveLink
 NewPerson?: NewPerson
 NewTable?: NewTable
 Offer?: Offer
+Paragraph?: Paragraph
 Phrase?: Phrase
 Ping?: Ping
 Pong?: Pong
@@ -293,7 +297,7 @@ score: (number | null)
 seat: number
 }
 /**
- * One mark on the sheet: a bolt, the barrel, …; `of` is how many make a penalty or how many are allowed.
+ * A mark on the sheet; `of` is how many make a penalty or how many are allowed.
  */
 export interface Mark {
 count: (number | null)
@@ -420,7 +424,7 @@ left: number
 seat: number
 }
 /**
- * The points of the turn were written down; the turn ends.
+ * The points of the turn were added to the score; the turn ends and any barrel is left upwards.
  */
 export interface DiceBanked {
 points: number
@@ -428,7 +432,7 @@ seat: number
 type: "Banked"
 }
 /**
- * A turn on the barrel failed; ``turns`` are left.
+ * A turn on the barrel failed; ``turns`` are left, at least one.
  */
 export interface DiceBarrelTurnSpent {
 seat: number
@@ -436,7 +440,7 @@ turns: number
 type: "BarrelTurnSpent"
 }
 /**
- * Болт: the player now has ``bolts`` marks.
+ * Болт: the player now has ``bolts`` marks; at the last of a set a second event says what it cost.
  */
 export interface DiceBoltMarked {
 bolts: number
@@ -444,7 +448,7 @@ seat: number
 type: "BoltMarked"
 }
 /**
- * The last mark of a set cost points; the marks are cleared.
+ * The last mark of a set cost points; all marks are cleared.
  */
 export interface DiceBoltPenalty {
 lost: number
@@ -453,7 +457,7 @@ seat: number
 type: "BoltPenalty"
 }
 /**
- * The marks were cleared without a penalty.
+ * All bolts were cleared without a penalty.
  */
 export interface DiceBoltsCleared {
 seat: number
@@ -468,7 +472,7 @@ seat: number
 type: "Busted"
 }
 /**
- * Бочка: the player now stands at ``score``, with ``turns`` to leave it (None: no limit).
+ * Бочка: a banked turn put the player on it, at ``score``; ``turns`` to leave it (None: no limit).
  */
 export interface DiceClimbedBarrel {
 score: number
@@ -486,7 +490,7 @@ seat: number
 type: "DotMarked"
 }
 /**
- * The last dot of a set cost points (or all of them); dots are cleared.
+ * The last dot of a set cost points (or all of them); all dots are cleared.
  */
 export interface DiceDotsFall {
 falls: number
@@ -496,7 +500,7 @@ seat: number
 type: "DotsFall"
 }
 /**
- * Самосвал: the score of 555 became 0; ``ends_turn`` where it struck in the middle of a turn.
+ * Самосвал: 555 was reached, the score became 0; ``ends_turn`` where it struck in the middle of one.
  */
 export interface DiceDumpTruck {
 ends_turn: boolean
@@ -530,7 +534,15 @@ seat: number
 type: "SetAside"
 }
 /**
- * The last allowed turn on the barrel failed; ``falls`` are on record now.
+ * A loss left the player on a barrel, with ``turns`` to leave it.
+ */
+export interface DiceLandedOnBarrel {
+seat: number
+turns: number
+type: "LandedOnBarrel"
+}
+/**
+ * The last allowed turn on the barrel failed; ``falls`` are on record now (0: not counted, or spent).
  */
 export interface DiceFellOffBarrel {
 falls: number
@@ -540,7 +552,7 @@ seat: number
 type: "FellOffBarrel"
 }
 /**
- * Another player climbed the barrel and this one had to leave it.
+ * Another player climbed the barrel and this one had to leave it; ``falls`` as in a fall.
  */
 export interface DiceKnockedOff {
 by: number
@@ -551,7 +563,7 @@ seat: number
 type: "KnockedOff"
 }
 /**
- * A loss took the player off the barrel: its turns are gone.
+ * A loss took the player off a barrel: the turns left on it are gone.
  */
 export interface DiceLeftBarrel {
 seat: number
@@ -610,7 +622,7 @@ seat: number
 throws: number
 }
 /**
- * Every answer with status 4xx: `why.code` is stable, `why.say` is for people; `where` names the field.
+ * An answer with status 4xx: `why.code` is stable, `why.say` for people; `where` names the field.
  */
 export interface Failure {
 where: (string | null)
@@ -686,11 +698,27 @@ short: string
 version: number
 }
 /**
+ * Columns with a head each.
+ */
+export interface Grid {
+head: string[]
+kind: "grid"
+rows: string[][]
+}
+/**
  * A link to a table with its QR code (SVG).
  */
 export interface Invite {
 link: string
 qr: string
+}
+/**
+ * Things that belong together.
+ */
+export interface Items {
+kind: "items"
+ordered: boolean
+texts: string[]
 }
 /**
  * One entry of the log in words: what somebody did and all that followed.
@@ -787,6 +815,14 @@ points: (number | null)
 seat: number
 to: (number | null)
 why: (Refusal | null)
+}
+/**
+ * A rule; `numbers` are those of its decisions in the rule book.
+ */
+export interface Paragraph {
+kind: "paragraph"
+numbers: string[]
+text: string
 }
 /**
  * Yes, I am here.
@@ -941,19 +977,18 @@ was_say: (string | null)
  * The rules of a table in words.
  */
 export interface RulePage {
-intro: string
+lead: (Paragraph | Items | Grid)[]
 sections: Section[]
 title: string
 }
 /**
- * A section of the rule page.
+ * A section of the rule page; `changed`: the preset says something else here.
  */
 export interface Section {
 anchor: string
+blocks: (Paragraph | Items | Grid)[]
 changed: boolean
-text: string[]
 title: string
-was: string[]
 }
 /**
  * The draft as the server understands it: with `problem` it cannot be played.

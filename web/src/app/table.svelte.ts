@@ -76,7 +76,7 @@ export class TableModel {
   offset = 0;
 
   private readonly link: Link;
-  private readonly seeds: Seeds;
+  readonly seeds: Seeds;
   private queue: Update[] = [];
   private settle: (() => void) | null = null;
   private readonly mutedNames = kept<string[]>('muted', []);
@@ -201,8 +201,8 @@ export class TableModel {
       case 'said':
         return this.said(message.line);
       case 'fair':
-        this.fair = message;
-        return this.seeds.heard(message);
+        this.fair = this.seeds.heard(message, 'news');
+        return;
       case 'problem':
         return tell(message.why.say);
     }
@@ -221,12 +221,11 @@ export class TableModel {
       clock: table.clock,
       log: table.log,
       phrases: table.phrases,
-      fair: table.fair,
     });
     if (this.chat.length)
       this.unread += table.chat.filter((line) => !line.yours && !known.has(line.number)).length;
     this.chat = table.chat;
-    if (table.fair) this.seeds.heard(table.fair);
+    this.fair = table.fair && this.seeds.heard(table.fair, 'return');
     if (this.myTurn && !wasMine) this.alert();
   }
 

@@ -57,11 +57,11 @@ const DECK = ['s', 'c', 'd', 'h'].flatMap((suit) =>
   ['9', 'J', 'Q', 'K', 'T', 'A'].map((rank) => rank + suit),
 );
 
-/** The 24 cards in the order in which they are handed out. */
-export const shuffled = (key: Bytes): string[] => {
+/** The pack (24 cards, or 20 without the nines) in the order in which it is handed out. */
+export const shuffled = (key: Bytes, size = 24): string[] => {
   const below = stream(key);
-  const deck = [...DECK];
-  for (let i = 23; i > 0; i--) {
+  const deck = DECK.filter((card) => size > 20 || card[0] !== '9');
+  for (let i = deck.length - 1; i > 0; i--) {
     const j = below(i + 1);
     [deck[i], deck[j]] = [deck[j]!, deck[i]!];
   }

@@ -1,6 +1,6 @@
 // This device's part of every draw: a seed for each of its seats, promised before the draw and shown when it is due.
-import type { Commit, Fair, Reveal } from '$/wire';
-import { seatHash } from './draw';
+import type { Commit, Fair, FairDraw, FairSeat, Reveal } from '$/wire';
+import { seatHash, serverHash } from './draw';
 import { hex, unhex } from './sha256';
 
 type Store = {
@@ -39,13 +39,35 @@ export class Seeds {
     private readonly random: () => Uint8Array = () => crypto.getRandomValues(new Uint8Array(32)),
   ) {}
 
-  heard(fair: Fair): void {
-    for (const { seat, state, yours } of fair.seats) {
-      if (!yours) continue;
-      if (state === 'nothing' && !fair.due)
+  /** The server's promise for each draw as it was first seen here: what it opens later must fit this one. */
+  private readonly seen = new Map<number, string>();
+
+  /**
+   * Answers what the server asks and gives back what is known then. After a return promises are said again:
+   * the last one counts, and another device may have promised meanwhile.
+   */
+  heard(fair: Fair, why: 'news' | 'return'): Fair {
+    if (!this.seen.has(fair.draw)) this.seen.set(fair.draw, fair.hash);
+    const seats = fair.seats.map((one): FairSeat => {
+      const { seat, state, yours } = one;
+      if (!yours) return one;
+      if (fair.due) {
+        if (state === 'committed') this.reveal(fair.draw, seat);
+      } else if (state === 'nothing' || why === 'return') {
         this.say({ type: 'commit', seat, draw: fair.draw, hash: this.promise(fair.draw, seat) });
-      if (state === 'committed' && fair.due) this.reveal(fair.draw, seat);
-    }
+        return { ...one, state: 'committed' };
+      }
+      return one;
+    });
+    return { ...fair, seats };
+  }
+
+  /** Whether an opened server seed is the one that was promised; null: nothing to compare. */
+  kept(last: FairDraw | null): boolean | null {
+    const seed = last && unhex(last.server);
+    if (!last || !seed) return null;
+    const promised = this.seen.get(last.draw) ?? last.hash;
+    return promised === last.hash && hex(serverHash(this.table, last.draw, seed)) === promised;
   }
 
   private reveal(draw: number, seat: number): void {
