@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from thousand.cards import events as ev
-from thousand.cards.deck import UNKNOWN
+from thousand.cards.deck import UNKNOWN, Hand
 from thousand.core.errors import Parameter
 from thousand.core.seats import Seat
 from thousand.text import cards_booking, cards_deal
@@ -100,7 +100,7 @@ def _rows(event: ev.Event, players: tuple[str, ...], lang: Language, naming: Nam
 
 
 def _hands(
-    hands: tuple[ev.Hand, ...], players: tuple[str, ...], lang: Language, naming: Naming
+    hands: tuple[Hand, ...], players: tuple[str, ...], lang: Language, naming: Naming
 ) -> Iterator[str]:
     """The hands that are known, with their holders."""
     for seat, hand in enumerate(hands):
@@ -108,7 +108,7 @@ def _hands(
             yield lang.say(HAND, player=players[Seat(seat)], cards=naming.cards(hand, lang))
 
 
-def _talons(talons: tuple[ev.Hand, ...], lang: Language, naming: Naming) -> Iterator[str]:
+def _talons(talons: tuple[Hand, ...], lang: Language, naming: Naming) -> Iterator[str]:
     """What was dealt besides the hands, if it is known."""
     if not any(UNKNOWN in talon for talon in talons):
         rows = [naming.cards(talon, lang) for talon in talons]
