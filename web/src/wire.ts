@@ -1,8 +1,9 @@
 // Generated from wire.schema.json by `npm run types`. Do not edit.
 
+export type CardsEvent = (CardsPackCut | CardsRecutAsked | CardsJackBuried | CardsDealVoided | CardsDealt | CardsForcedBid | CardsLookedAtHand | CardsBidMade | CardsBlindBidMade | CardsPassed | CardsAuctionWon | CardsGoldenDealBegun | CardsBarrelTurnTaken | CardsRedealClaimed | CardsRedealAgreed | CardsRedealRefused | CardsRedealForced | CardsCardsThrownIn | CardsTalonTaken | CardsCardGiven | CardsContractNamed | CardsDealWrittenOff | CardsCardPlayed | CardsMarriageDeclared | CardsAceMarriageDeclared | CardsTrumpSet | CardsTrickTaken | CardsTableCardsTaken | CardsRestTaken | CardsDealPlayed | CardsNinesPenalty | CardsContractMade | CardsContractFailed | CardsDefenceBooked | CardsWriteOffBooked | CardsWriteOffShared | CardsWriteOffPenalty | CardsSitterBooked | CardsBoltMarked | CardsBoltPenalty | CardsBoltsCleared | CardsClimbedBarrel | CardsBarrelDealSpent | CardsFellOffBarrel | CardsKnockedOff | CardsFellTogether | CardsContractFailedOnBarrel | CardsFallsReset | CardsDumpTruck | CardsGoldenRoundLost | CardsWon | CardsBankPaid | CardsDealClosed | CardsHandsPeeked | CardsSuitsPeeked | CardsTalonPeeked | CardsTalonCardPeeked)
 export type ClientMessage = (Hello | Ping | Sync | Sit | Leave | Back | AddBot | Remove | Start | Act | AskSeat | AnswerSeat | Rematch | Chat | Phrase | Commit | Reveal)
 export type DiceEvent = (DiceRolled | DiceSetAside | DiceBusted | DiceBanked | DiceEntered | DiceBoltMarked | DiceBoltPenalty | DiceBoltsCleared | DiceClimbedBarrel | DiceLandedOnBarrel | DiceBarrelTurnSpent | DiceFellOffBarrel | DiceKnockedOff | DiceLeftBarrel | DiceDumpTruck | DiceOvertaken | DiceDotMarked | DiceDotsFall | DiceWon)
-export type GameEvent = DiceEvent
+export type GameEvent = (CardsEvent | DiceEvent)
 export type ServerMessage = (Table | Update | RoomChanged | SaidNow | Fair | Ack | Refused | Problem | Pong)
 
 export interface Wire {
@@ -16,7 +17,65 @@ Back?: Back
 Bidding?: Bidding
 BotInfo?: BotInfo
 Button?: Button
+CardsAceMarriageDeclared?: CardsAceMarriageDeclared
+CardsAuctionWon?: CardsAuctionWon
+CardsBankPaid?: CardsBankPaid
+CardsBarrelDealSpent?: CardsBarrelDealSpent
+CardsBarrelTurnTaken?: CardsBarrelTurnTaken
+CardsBidMade?: CardsBidMade
+CardsBlindBidMade?: CardsBlindBidMade
+CardsBoltMarked?: CardsBoltMarked
+CardsBoltPenalty?: CardsBoltPenalty
+CardsBoltsCleared?: CardsBoltsCleared
+CardsCardGiven?: CardsCardGiven
+CardsCardPlayed?: CardsCardPlayed
+CardsCardsThrownIn?: CardsCardsThrownIn
+CardsClimbedBarrel?: CardsClimbedBarrel
+CardsContractFailed?: CardsContractFailed
+CardsContractFailedOnBarrel?: CardsContractFailedOnBarrel
+CardsContractMade?: CardsContractMade
+CardsContractNamed?: CardsContractNamed
+CardsDealClosed?: CardsDealClosed
+CardsDealPlayed?: CardsDealPlayed
+CardsDealVoided?: CardsDealVoided
+CardsDealWrittenOff?: CardsDealWrittenOff
+CardsDealt?: CardsDealt
+CardsDefenceBooked?: CardsDefenceBooked
+CardsDumpTruck?: CardsDumpTruck
+CardsEvent?: CardsEvent
+CardsFallsReset?: CardsFallsReset
+CardsFellOffBarrel?: CardsFellOffBarrel
+CardsFellTogether?: CardsFellTogether
+CardsForcedBid?: CardsForcedBid
+CardsGoldenDealBegun?: CardsGoldenDealBegun
+CardsGoldenRoundLost?: CardsGoldenRoundLost
+CardsHandsPeeked?: CardsHandsPeeked
+CardsJackBuried?: CardsJackBuried
+CardsKnockedOff?: CardsKnockedOff
+CardsLookedAtHand?: CardsLookedAtHand
+CardsMarriageDeclared?: CardsMarriageDeclared
+CardsNinesPenalty?: CardsNinesPenalty
+CardsPackCut?: CardsPackCut
+CardsPassed?: CardsPassed
+CardsRecutAsked?: CardsRecutAsked
+CardsRedealAgreed?: CardsRedealAgreed
+CardsRedealClaimed?: CardsRedealClaimed
+CardsRedealForced?: CardsRedealForced
+CardsRedealRefused?: CardsRedealRefused
+CardsRestTaken?: CardsRestTaken
 CardsScene?: CardsScene
+CardsSitterBooked?: CardsSitterBooked
+CardsSuitsPeeked?: CardsSuitsPeeked
+CardsTableCardsTaken?: CardsTableCardsTaken
+CardsTalonCardPeeked?: CardsTalonCardPeeked
+CardsTalonPeeked?: CardsTalonPeeked
+CardsTalonTaken?: CardsTalonTaken
+CardsTrickTaken?: CardsTrickTaken
+CardsTrumpSet?: CardsTrumpSet
+CardsWon?: CardsWon
+CardsWriteOffBooked?: CardsWriteOffBooked
+CardsWriteOffPenalty?: CardsWriteOffPenalty
+CardsWriteOffShared?: CardsWriteOffShared
 Ceiling?: Ceiling
 Cell?: Cell
 Chat?: Chat
@@ -55,6 +114,7 @@ FairReport?: FairReport
 FairSeat?: FairSeat
 GameEvent?: GameEvent
 GameInfo?: GameInfo
+Gift?: Gift
 Grid?: Grid
 Hand?: Hand
 Hello?: Hello
@@ -196,6 +256,499 @@ key: string
 text: string
 }
 /**
+ * Тузовый марьяж: the leader declared four aces; the trump stays.
+ */
+export interface CardsAceMarriageDeclared {
+points: number
+seat: number
+type: "AceMarriageDeclared"
+}
+/**
+ * The player is the declarer for ``bid``.
+ */
+export interface CardsAuctionWon {
+bid: number
+blind: boolean
+seat: number
+type: "AuctionWon"
+}
+/**
+ * Банк: what each seat gets (positive) or pays (negative), in units of 1; not part of the scores.
+ */
+export interface CardsBankPaid {
+amounts: number[]
+type: "BankPaid"
+}
+/**
+ * A deal on the barrel went by without a win; ``deals`` are left.
+ */
+export interface CardsBarrelDealSpent {
+deals: number
+seat: number
+type: "BarrelDealSpent"
+}
+/**
+ * A barrel sitter who opens takes the talon for ``bid``, without an auction.
+ */
+export interface CardsBarrelTurnTaken {
+bid: number
+seat: number
+type: "BarrelTurnTaken"
+}
+/**
+ * A bid.
+ */
+export interface CardsBidMade {
+amount: number
+seat: number
+type: "BidMade"
+}
+/**
+ * В тёмную: a bid without having looked.
+ */
+export interface CardsBlindBidMade {
+amount: number
+seat: number
+type: "BlindBidMade"
+}
+/**
+ * Болт: a deal with nothing; the player now has ``bolts`` marks.
+ */
+export interface CardsBoltMarked {
+bolts: number
+seat: number
+type: "BoltMarked"
+}
+/**
+ * The last mark of a set cost points; the marks are cleared.
+ */
+export interface CardsBoltPenalty {
+lost: number
+score: number
+seat: number
+type: "BoltPenalty"
+}
+/**
+ * The marks were cleared without a penalty.
+ */
+export interface CardsBoltsCleared {
+seat: number
+type: "BoltsCleared"
+}
+/**
+ * The declarer gave a card to ``to``; None: to the other talon, or aside.
+ */
+export interface CardsCardGiven {
+card: ("9s" | "Js" | "Qs" | "Ks" | "Ts" | "As" | "9c" | "Jc" | "Qc" | "Kc" | "Tc" | "Ac" | "9d" | "Jd" | "Qd" | "Kd" | "Td" | "Ad" | "9h" | "Jh" | "Qh" | "Kh" | "Th" | "Ah" | "?")
+seat: number
+to: (number | null)
+type: "CardGiven"
+}
+/**
+ * A card was led or played to the trick.
+ */
+export interface CardsCardPlayed {
+card: ("9s" | "Js" | "Qs" | "Ks" | "Ts" | "As" | "9c" | "Jc" | "Qc" | "Kc" | "Tc" | "Ac" | "9d" | "Jd" | "Qd" | "Kd" | "Td" | "Ad" | "9h" | "Jh" | "Qh" | "Kh" | "Th" | "Ah" | "?")
+seat: number
+type: "CardPlayed"
+}
+/**
+ * The cards are thrown in: the same dealer deals again, no counter moves.
+ */
+export interface CardsCardsThrownIn {
+dealer: number
+type: "CardsThrownIn"
+}
+/**
+ * Бочка: the player now sits on it at ``score``, with ``deals`` to leave it (None: no limit).
+ */
+export interface CardsClimbedBarrel {
+deals: (number | null)
+score: number
+seat: number
+type: "ClimbedBarrel"
+}
+/**
+ * The declarer took less than he undertook.
+ */
+export interface CardsContractFailed {
+amount: number
+contract: number
+factor: number
+points: number
+score: number
+seat: number
+type: "ContractFailed"
+}
+/**
+ * A sitter's failed contract took him off the barrel.
+ */
+export interface CardsContractFailedOnBarrel {
+falls: number
+lost: number
+score: number
+seat: number
+type: "ContractFailedOnBarrel"
+}
+/**
+ * The declarer took what he undertook; ``factor`` 2 in a golden or blind game.
+ */
+export interface CardsContractMade {
+amount: number
+contract: number
+factor: number
+points: number
+score: number
+seat: number
+type: "ContractMade"
+}
+/**
+ * Заказ: the declarer undertakes to take ``contract`` points; he had bid ``bid``.
+ */
+export interface CardsContractNamed {
+bid: number
+contract: number
+seat: number
+type: "ContractNamed"
+}
+/**
+ * Booking is done, the last event of a deal; with a winner, of the game.
+ */
+export interface CardsDealClosed {
+dealer: number
+golden: (boolean[] | null)
+type: "DealClosed"
+}
+/**
+ * The last trick was taken: what each seat has, card points with marriages, before any rounding.
+ */
+export interface CardsDealPlayed {
+points: number[]
+tricks: number[]
+type: "DealPlayed"
+}
+/**
+ * There is no deal: the next dealer deals, no counter moves.
+ */
+export interface CardsDealVoided {
+dealer: number
+type: "DealVoided"
+}
+/**
+ * Роспись: the declarer gave the deal up for ``contract``; ``write_offs`` of his, where they count.
+ */
+export interface CardsDealWrittenOff {
+contract: number
+seat: number
+type: "DealWrittenOff"
+write_offs: number
+}
+/**
+ * The cards were dealt by ``dealer``.
+ */
+export interface CardsDealt {
+dealer: number
+face_down: number[]
+hands: ("9s" | "Js" | "Qs" | "Ks" | "Ts" | "As" | "9c" | "Jc" | "Qc" | "Kc" | "Tc" | "Ac" | "9d" | "Jd" | "Qd" | "Kd" | "Td" | "Ad" | "9h" | "Jh" | "Qh" | "Kh" | "Th" | "Ah" | "?")[][]
+talons: ("9s" | "Js" | "Qs" | "Ks" | "Ts" | "As" | "9c" | "Jc" | "Qc" | "Kc" | "Tc" | "Ac" | "9d" | "Jd" | "Qd" | "Kd" | "Td" | "Ad" | "9h" | "Jh" | "Qh" | "Kh" | "Th" | "Ah" | "?")[][]
+type: "Dealt"
+}
+/**
+ * What a defender took, rounded where the table rounds.
+ */
+export interface CardsDefenceBooked {
+amount: number
+factor: number
+points: number
+score: number
+seat: number
+type: "DefenceBooked"
+}
+/**
+ * Самосвал: the score ``lost`` (555 or -555) became 0.
+ */
+export interface CardsDumpTruck {
+lost: number
+seat: number
+type: "DumpTruck"
+}
+/**
+ * Снимка: ``seat`` cut and this card lay at the bottom; ``nines`` in a row so far.
+ */
+export interface CardsPackCut {
+card: ("9s" | "Js" | "Qs" | "Ks" | "Ts" | "As" | "9c" | "Jc" | "Qc" | "Kc" | "Tc" | "Ac" | "9d" | "Jd" | "Qd" | "Kd" | "Td" | "Ad" | "9h" | "Jh" | "Qh" | "Kh" | "Th" | "Ah" | "?")
+nines: number
+seat: number
+type: "PackCut"
+}
+/**
+ * The dealer had the pack cut again by ``cutter``.
+ */
+export interface CardsRecutAsked {
+cutter: number
+seat: number
+type: "RecutAsked"
+}
+/**
+ * The dealer buried the jack; no cut follows.
+ */
+export interface CardsJackBuried {
+seat: number
+type: "JackBuried"
+}
+/**
+ * Сотня: the opener stands at the lowest bid by rule.
+ */
+export interface CardsForcedBid {
+amount: number
+seat: number
+type: "ForcedBid"
+}
+/**
+ * The player looked at his cards, or the rules turned them up.
+ */
+export interface CardsLookedAtHand {
+hand: ("9s" | "Js" | "Qs" | "Ks" | "Ts" | "As" | "9c" | "Jc" | "Qc" | "Kc" | "Tc" | "Ac" | "9d" | "Jd" | "Qd" | "Kd" | "Td" | "Ad" | "9h" | "Jh" | "Qh" | "Kh" | "Th" | "Ah" | "?")[]
+seat: number
+type: "LookedAtHand"
+}
+/**
+ * The player has left the auction.
+ */
+export interface CardsPassed {
+seat: number
+type: "Passed"
+}
+/**
+ * Золотой кон: the player left of the dealer plays ``contract``, without an auction.
+ */
+export interface CardsGoldenDealBegun {
+contract: number
+seat: number
+type: "GoldenDealBegun"
+}
+/**
+ * Пересдача: the player claims a new deal and shows why.
+ */
+export interface CardsRedealClaimed {
+cards: ("9s" | "Js" | "Qs" | "Ks" | "Ts" | "As" | "9c" | "Jc" | "Qc" | "Kc" | "Tc" | "Ac" | "9d" | "Jd" | "Qd" | "Kd" | "Td" | "Ad" | "9h" | "Jh" | "Qh" | "Kh" | "Th" | "Ah" | "?")[]
+reason: ("nines" | "jacks" | "below" | "talon_nines" | "talon_jacks" | "talon_below")
+seat: number
+type: "RedealClaimed"
+}
+/**
+ * The player agrees to the redeal.
+ */
+export interface CardsRedealAgreed {
+seat: number
+type: "RedealAgreed"
+}
+/**
+ * The player refuses the redeal: the deal goes on.
+ */
+export interface CardsRedealRefused {
+seat: number
+type: "RedealRefused"
+}
+/**
+ * The talon is such that the rules deal anew by themselves; it is shown.
+ */
+export interface CardsRedealForced {
+cards: ("9s" | "Js" | "Qs" | "Ks" | "Ts" | "As" | "9c" | "Jc" | "Qc" | "Kc" | "Tc" | "Ac" | "9d" | "Jd" | "Qd" | "Kd" | "Td" | "Ad" | "9h" | "Jh" | "Qh" | "Kh" | "Th" | "Ah" | "?")[]
+reason: ("nines" | "jacks" | "below" | "talon_nines" | "talon_jacks" | "talon_below")
+type: "RedealForced"
+}
+/**
+ * Прикуп: the declarer took talon ``talon`` (from 1) in his hand; all saw it where ``shown``.
+ */
+export interface CardsTalonTaken {
+cards: ("9s" | "Js" | "Qs" | "Ks" | "Ts" | "As" | "9c" | "Jc" | "Qc" | "Kc" | "Tc" | "Ac" | "9d" | "Jd" | "Qd" | "Kd" | "Td" | "Ad" | "9h" | "Jh" | "Qh" | "Kh" | "Th" | "Ah" | "?")[]
+seat: number
+shown: boolean
+talon: number
+type: "TalonTaken"
+}
+/**
+ * Марьяж: the leader declared king and queen of ``suit``.
+ */
+export interface CardsMarriageDeclared {
+points: number
+seat: number
+suit: ("s" | "c" | "d" | "h")
+type: "MarriageDeclared"
+}
+/**
+ * Козырь: from now on ``suit`` is trump, declared by ``seat``.
+ */
+export interface CardsTrumpSet {
+seat: number
+suit: ("s" | "c" | "d" | "h")
+type: "TrumpSet"
+}
+/**
+ * Взятка: the player took the cards of the trick, ``points`` of them, and leads next.
+ */
+export interface CardsTrickTaken {
+cards: ("9s" | "Js" | "Qs" | "Ks" | "Ts" | "As" | "9c" | "Jc" | "Qc" | "Kc" | "Tc" | "Ac" | "9d" | "Jd" | "Qd" | "Kd" | "Td" | "Ad" | "9h" | "Jh" | "Qh" | "Kh" | "Th" | "Ah" | "?")[]
+points: number
+seat: number
+type: "TrickTaken"
+}
+/**
+ * After the first trick the player got his cards from the table (two players).
+ */
+export interface CardsTableCardsTaken {
+cards: ("9s" | "Js" | "Qs" | "Ks" | "Ts" | "As" | "9c" | "Jc" | "Qc" | "Kc" | "Tc" | "Ac" | "9d" | "Jd" | "Qd" | "Kd" | "Td" | "Ad" | "9h" | "Jh" | "Qh" | "Kh" | "Th" | "Ah" | "?")[]
+seat: number
+type: "TableCardsTaken"
+}
+/**
+ * The winner of the last trick took the other talon and the card left over (two players).
+ */
+export interface CardsRestTaken {
+cards: ("9s" | "Js" | "Qs" | "Ks" | "Ts" | "As" | "9c" | "Jc" | "Qc" | "Kc" | "Tc" | "Ac" | "9d" | "Jd" | "Qd" | "Kd" | "Td" | "Ad" | "9h" | "Jh" | "Qh" | "Kh" | "Th" | "Ah" | "?")[]
+points: number
+seat: number
+type: "RestTaken"
+}
+/**
+ * The last nine of a set was cut: the penalty is written at once.
+ */
+export interface CardsNinesPenalty {
+lost: number
+score: number
+seat: number
+type: "NinesPenalty"
+}
+/**
+ * What the write-off cost the declarer.
+ */
+export interface CardsWriteOffBooked {
+amount: number
+factor: number
+score: number
+seat: number
+type: "WriteOffBooked"
+}
+/**
+ * What the write-off brought an opponent.
+ */
+export interface CardsWriteOffShared {
+amount: number
+factor: number
+score: number
+seat: number
+type: "WriteOffShared"
+}
+/**
+ * Every third write-off: a penalty besides.
+ */
+export interface CardsWriteOffPenalty {
+lost: number
+score: number
+seat: number
+type: "WriteOffPenalty"
+}
+/**
+ * The dealer who sat out scored the talon: ``points`` for its cards, ``marriages`` for those in it.
+ */
+export interface CardsSitterBooked {
+amount: number
+factor: number
+marriages: number
+points: number
+score: number
+seat: number
+type: "SitterBooked"
+}
+/**
+ * The last allowed deal on the barrel went by; ``falls`` are on record now.
+ */
+export interface CardsFellOffBarrel {
+falls: number
+lost: number
+score: number
+seat: number
+type: "FellOffBarrel"
+}
+/**
+ * ``by`` climbed the barrel, so this player had to leave it.
+ */
+export interface CardsKnockedOff {
+by: number
+falls: number
+lost: number
+score: number
+seat: number
+type: "KnockedOff"
+}
+/**
+ * Several climbed the barrel in one deal, so this player fell.
+ */
+export interface CardsFellTogether {
+falls: number
+lost: number
+score: number
+seat: number
+type: "FellTogether"
+}
+/**
+ * The last mark of a set of falls set the score to 0; the marks are cleared.
+ */
+export interface CardsFallsReset {
+lost: number
+seat: number
+type: "FallsReset"
+}
+/**
+ * Nobody made a contract in the golden round: every status is a plain 0; ``repeat``: it begins anew.
+ */
+export interface CardsGoldenRoundLost {
+repeat: boolean
+type: "GoldenRoundLost"
+}
+/**
+ * The game is over.
+ */
+export interface CardsWon {
+score: number
+seat: number
+type: "Won"
+}
+/**
+ * The player was shown the opponents' hands (by seat, his own and a sitter's empty).
+ */
+export interface CardsHandsPeeked {
+hands: ("9s" | "Js" | "Qs" | "Ks" | "Ts" | "As" | "9c" | "Jc" | "Qc" | "Kc" | "Tc" | "Ac" | "9d" | "Jd" | "Qd" | "Kd" | "Td" | "Ad" | "9h" | "Jh" | "Qh" | "Kh" | "Th" | "Ah" | "?")[][]
+seat: number
+type: "HandsPeeked"
+}
+/**
+ * The player was shown the suits of the talon, in their order; None is not known.
+ */
+export interface CardsSuitsPeeked {
+seat: number
+suits: (("s" | "c" | "d" | "h") | null)[]
+type: "SuitsPeeked"
+}
+/**
+ * The player was shown the talon.
+ */
+export interface CardsTalonPeeked {
+cards: ("9s" | "Js" | "Qs" | "Ks" | "Ts" | "As" | "9c" | "Jc" | "Qc" | "Kc" | "Tc" | "Ac" | "9d" | "Jd" | "Qd" | "Kd" | "Td" | "Ad" | "9h" | "Jh" | "Qh" | "Kh" | "Th" | "Ah" | "?")[]
+seat: number
+type: "TalonPeeked"
+}
+/**
+ * The player was shown the talon card at ``position`` (from 1).
+ */
+export interface CardsTalonCardPeeked {
+card: ("9s" | "Js" | "Qs" | "Ks" | "Ts" | "As" | "9c" | "Jc" | "Qc" | "Kc" | "Tc" | "Ac" | "9d" | "Jd" | "Qd" | "Kd" | "Td" | "Ad" | "9h" | "Jh" | "Qh" | "Kh" | "Th" | "Ah" | "?")
+position: number
+seat: number
+type: "TalonCardPeeked"
+}
+/**
  * A game of cards.
  */
 export interface CardsScene {
@@ -206,6 +759,7 @@ contract: (Contract | null)
 deal: number
 dealer: (number | null)
 game: "cards"
+gifts: Gift[]
 golden: boolean
 hands: Hand[]
 last_trick: (Trick | null)
@@ -213,10 +767,12 @@ marriages: Marriage[]
 meter: (Meter | null)
 peeked: string[]
 phase: ("deal" | "cut" | "auction" | "take" | "give" | "contract" | "consent" | "play" | "over")
+question: (string | null)
 sheet: Row[]
 sitting_out: (number | null)
 standings: Standing[]
 talon: string[][]
+talon_taken: (number | null)
 to_act: (number | null)
 trick: (Trick | null)
 trump: (("s" | "c" | "d" | "h") | null)
@@ -239,11 +795,20 @@ named: boolean
 seat: number
 }
 /**
+ * A card given away; `to` null: laid aside or on the other talon.
+ */
+export interface Gift {
+card: string
+seat: number
+to: (number | null)
+}
+/**
  * A player's cards: `?` where the reader may not know them.
  */
 export interface Hand {
 blind: boolean
 cards: string[]
+marriages: ("s" | "c" | "d" | "h")[]
 points: (number | null)
 seat: number
 taken: number
