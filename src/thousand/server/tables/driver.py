@@ -42,10 +42,11 @@ class Step:
 def plan(table: Table, now: float) -> Step | None:
     """What the table will do by itself; None: it waits for its players."""
     actor = table.to_act()
-    if actor is None or table.draws is None or table.paused():
+    if actor is None or table.play is None or table.draws is None or table.paused():
         return None
     if isinstance(actor, Nature):
-        return Step(now, by="chance") if table.draws.ready.is_set() else None
+        ready = table.draws.ready.is_set() or not table.hosted.draw_begins(table.play.state)
+        return Step(_dealing_at(table), by="chance") if ready else None
     place, pace = table.room.places[actor], table.spec.pace / 1000
     if place.kind == "bot":
         return Step(table.turn_began + pace, actor, "bot")
@@ -55,6 +56,12 @@ def plan(table: Table, now: float) -> Step | None:
         return None
     left = table.clock.remaining(now)
     return Step(now + left if left > 0 else max(now, table.turn_began + pace), actor, "clock")
+
+
+def _dealing_at(table: Table) -> float:
+    """After a deal its result is left to be seen for a while; the first deal comes at once."""
+    first = table.play is None or not table.play.story.sheet
+    return table.turn_began + (0.0 if first else table.spec.pace / 1000)
 
 
 def grace_ends(table: Table, now: float) -> float | None:

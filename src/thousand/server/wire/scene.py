@@ -114,6 +114,8 @@ class Hand(Out):
     """Tricks taken in this deal."""
     points: int | None
     """Points of his tricks and marriages so far; null before play."""
+    marriages: list[Suit]
+    """Suits of which he holds king and queen, as far as the reader knows."""
     blind: bool
     """He has not looked at his cards yet (the reader's own blind hand is all `?`)."""
 
@@ -165,6 +167,14 @@ class Marriage(Out):
     points: int
 
 
+class Gift(Out):
+    """A card given away; `to` null: laid aside or on the other talon."""
+
+    seat: int
+    to: int | None
+    card: Card
+
+
 class CardsScene(Out):
     """A game of cards."""
 
@@ -179,7 +189,9 @@ class CardsScene(Out):
     sitting_out: int | None
     hands: list[Hand]
     talon: list[list[Card]]
-    """One talon, two in the two-player game, none once it is taken."""
+    """As dealt: one talon, two in the two-player game (or the cards on the table)."""
+    talon_taken: int | None
+    """Which of them (from 1) the declarer has taken."""
     auction: list[Bidding]
     bid: int | None
     """The highest bid so far."""
@@ -191,8 +203,12 @@ class CardsScene(Out):
     marriages: list[Marriage]
     meter: Meter | None
     """Of the declarer, while the cards are played."""
-    peeked: list[Card]
-    """Cards shown to this reader alone by a bonus in this deal."""
+    gifts: list[Gift]
+    """What the declarer has given away in this deal; `?` where the reader may not know it."""
+    question: str | None
+    """What is asked of the player to act: whether he agrees to a new deal."""
+    peeked: list[str]
+    """What a bonus has shown to this reader alone in this deal, in sentences."""
     sheet: list[Row]
 
 
