@@ -103,6 +103,14 @@ def replay(
 
 
 @app.command()
+def verify(file: File, lang: Lang = None) -> None:
+    """Check that every throw and deal of a record follows from its seeds; status 1 if not."""
+    from thousand.cli.verify import run
+
+    run(file, lang)
+
+
+@app.command()
 def legal(
     file: File,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,

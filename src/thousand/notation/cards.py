@@ -6,7 +6,7 @@ from thousand.cards.actions import Action, CutPack, Deal
 from thousand.cards.game import CARDS, Cards, resume
 from thousand.cards.options import Options
 from thousand.cards.presets import loading as presets
-from thousand.cards.state import Account, State
+from thousand.cards.state import Account, BeforeDeal, State
 from thousand.core.errors import InvalidNotation, declare
 from thousand.core.options import RuleSet, Table
 from thousand.notation.cards_actions import parse_action, write_action
@@ -78,6 +78,10 @@ class CardsNotation:
                 return True
             case _:
                 return False
+
+    def begins_draw(self, state: State) -> bool:
+        """Whether the next chance is the first of a deal with all its cuts."""
+        return state.phase == BeforeDeal()
 
     def write_action(self, action: Action) -> str:
         """The one text of ``action``."""

@@ -57,6 +57,10 @@ class DiceNotation:
         """Whether the dice of ``action`` have not fallen yet."""
         return isinstance(action, Roll) and action.faces is None
 
+    def begins_draw(self, state: State) -> bool:
+        """Whether the next chance is the first throw of a turn."""
+        return state.turn.throws == 0
+
     def write_action(self, action: Action) -> str:
         """The one text of ``action``."""
         return write_action(action)

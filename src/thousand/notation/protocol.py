@@ -94,6 +94,10 @@ class GameNotation(Protocol[S, A, E, R]):
         """Whether ``action`` needs chance and has no result of it yet; no record holds such an action."""
         ...
 
+    def begins_draw(self, state: S) -> bool:
+        """Whether the next chance is the first of a draw: of a deal with its cuts, of a turn of dice."""
+        ...
+
     def write_action(self, action: A) -> str:
         """The one text of ``action``."""
         ...

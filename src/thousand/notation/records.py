@@ -7,9 +7,11 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from thousand.core.errors import InvalidNotation, InvalidRules, declare
+from thousand.core.fair import SCHEME
 from thousand.core.options import RuleSet, Table
 from thousand.core.seats import Seat
 from thousand.notation import places, toml
+from thousand.notation.fair import FORM, Seeds, read_seeds, write_seeds
 from thousand.notation.games import GAMES
 from thousand.notation.protocol import FIRST_SEAT, AnyNotation, Setup
 
@@ -41,6 +43,9 @@ _KEYS = {
     "golden": "[true, false]",
     "deal": "4",
     "actions": '["2 roll 44442", "2 bank"]',
+    "scheme": "1",
+    "table": '"…"',
+    "fair": f"[{FORM}]",
     "meta": '{ note = "…" }',
 }
 """The keys of a record in the order in which they are written, with an example of each."""
@@ -60,6 +65,8 @@ class Record:
     golden: tuple[bool, ...] | None = None
     deal: int | None = None
     actions: tuple[str, ...] = ()
+    seeds: Seeds | None = None
+    """What proves its throws and deals, where the game was played with seeds."""
     meta: Mapping[str, Any] = field(default_factory=dict)
 
     @property
@@ -107,12 +114,16 @@ def write_record(record: Record) -> str:
         "first": record.first + 1,
         "golden": record.golden,
         "deal": record.deal,
+        "scheme": SCHEME if record.seeds else None,
+        "table": record.seeds.table if record.seeds else None,
     }
     body = [toml.pair(key, value) for key, value in values.items() if value is not None]
     actions = [f"  {toml.written(action)}," for action in record.actions]
     body += ["actions = [", *actions, "]"] if actions else ["actions = []"]
     if record.meta:
         body += ["", "[meta]", *(toml.pair(key, value) for key, value in record.meta.items())]
+    if record.seeds:
+        body += ["", *write_seeds(record.seeds)]
     return "\n".join([*body, ""])
 
 
@@ -141,6 +152,7 @@ class _Reader:
             golden=self._golden(),
             deal=self._deal(),
             actions=tuple(self._actions(notation, len(players))),
+            seeds=read_seeds(self.data, len(players)),
             meta=self._value("meta", dict) or {},
         )
         start = notation.statuses(record.begin()) if record.start else ()

@@ -10,7 +10,16 @@ from fastapi import FastAPI
 from thousand.server.settings import Settings
 from thousand.server.tables.thinking import Thinker, Workers
 from thousand.server.version import VERSION
-from thousand.server.web import answers, people_api, rules_api, service_api, site, socket, tables_api
+from thousand.server.web import (
+    answers,
+    games_api,
+    people_api,
+    rules_api,
+    service_api,
+    site,
+    socket,
+    tables_api,
+)
 from thousand.server.web.context import Context, build
 from thousand.server.web.security import Guard
 from thousand.server.wire.server import Close
@@ -46,7 +55,7 @@ def create(settings: Settings, thinker: Thinker | None = None) -> FastAPI:
         lifespan=life,
     )
     answers.install(app)
-    for module in (service_api, people_api, rules_api, tables_api, socket, site):
+    for module in (service_api, people_api, rules_api, tables_api, games_api, socket, site):
         app.include_router(module.ROUTER)
     app.add_middleware(Guard, settings=settings)
     return app

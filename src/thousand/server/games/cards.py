@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from thousand.cards import events as ev
 from thousand.cards.game import CARDS
-from thousand.cards.state import Auction, BeforeDeal, Playing, State
+from thousand.cards.state import Auction, Playing, State
 from thousand.core.game import CHANCE
 from thousand.core.seats import Seat
 from thousand.notation.games import GAMES
@@ -40,14 +40,6 @@ class HostedCards:
         if not any(isinstance(event, BEGINS_ANEW) for event in events) or after.winner is not None:
             return Story(story.round, story.turns, sheet, (*story.recent, *events))
         return Story(story.round + closed, story.turns + 1, sheet, ())
-
-    def draw_begins(self, state: State) -> bool:
-        """A deal with all its cuts is one draw."""
-        return state.phase == BeforeDeal()
-
-    def needs_chance(self, action: Any) -> bool:
-        """A deal or a cut without its cards."""
-        return self.notation.lacks_chance(action)
 
     def has_chance(self, action: Any) -> bool:
         """Nobody at a table names cards of chance: its actions have no seat."""

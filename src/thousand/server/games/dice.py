@@ -45,14 +45,6 @@ class HostedDice:
         full = all(cell.score is not None for cell in sheet[-1])
         return Story(story.round + full, story.turns + 1, sheet, ())
 
-    def draw_begins(self, state: State) -> bool:
-        """A turn with all its throws is one draw."""
-        return state.turn.throws == 0
-
-    def needs_chance(self, action: Action) -> bool:
-        """A roll without faces."""
-        return isinstance(action, Roll) and action.faces is None
-
     def has_chance(self, action: Action) -> bool:
         """A roll with faces."""
         return isinstance(action, Roll) and action.faces is not None

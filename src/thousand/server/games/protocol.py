@@ -99,14 +99,6 @@ class Hosted(Protocol):
         """The story after ``events`` led from ``before`` to ``after``."""
         ...
 
-    def draw_begins(self, state: Any) -> bool:
-        """The next chance is the first of a new draw: a deal with its cuts, a turn with all its throws."""
-        ...
-
-    def needs_chance(self, action: Any) -> bool:
-        """``action`` lacks a result of chance."""
-        ...
-
     def has_chance(self, action: Any) -> bool:
         """``action`` names a result of chance, which only the table may do."""
         ...

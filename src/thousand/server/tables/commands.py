@@ -97,7 +97,7 @@ class Commands:
         """Let the seeds of the coming draw come in before its first throw."""
         if table.play is None or table.draws is None or table.to_act() != seat:
             return
-        if table.hosted.needs_chance(action) and table.hosted.draw_begins(table.play.state):
+        if table.hosted.notation.lacks_chance(action) and table.hosted.notation.begins_draw(table.play.state):
             try:
                 await asyncio.wait_for(table.draws.ready.wait(), READY_PATIENCE)
             except TimeoutError:

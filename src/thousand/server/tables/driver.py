@@ -45,7 +45,7 @@ def plan(table: Table, now: float) -> Step | None:
     if actor is None or table.play is None or table.draws is None or table.paused():
         return None
     if isinstance(actor, Nature):
-        ready = table.draws.ready.is_set() or not table.hosted.draw_begins(table.play.state)
+        ready = table.draws.ready.is_set() or not table.hosted.notation.begins_draw(table.play.state)
         return Step(_dealing_at(table), by="chance") if ready else None
     place, pace = table.room.places[actor], table.spec.pace / 1000
     if place.kind == "bot":
@@ -77,7 +77,7 @@ def draw_opens(table: Table, now: float) -> float | None:
     draws, play = table.draws, table.play
     if draws is None or play is None or draws.due or table.to_act() is None or table.paused():
         return None
-    if not table.hosted.draw_begins(play.state):
+    if not table.hosted.notation.begins_draw(play.state):
         return None
     waits = [
         table.arrived.get(table.room.places[seat].person or "", now) + COMMIT_WAIT
@@ -172,7 +172,7 @@ class Driver:
             return
         hosted = table.hosted
         action, by = await self._choose(table, play, step)
-        if hosted.needs_chance(action) and hosted.draw_begins(play.state):
+        if hosted.notation.lacks_chance(action) and hosted.notation.begins_draw(play.state):
             await draws.ready.wait()
         async with table.lock:
             if table.seq != seq or table.paused() or self._owner_is_back(table, step):

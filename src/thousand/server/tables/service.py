@@ -125,8 +125,8 @@ class Tables:
         if play is None:
             raise CodedError(STALE)
         hosted = table.hosted
-        needs = hosted.needs_chance(action)
-        begins = needs and hosted.draw_begins(play.state)
+        needs = hosted.notation.lacks_chance(action)
+        begins = needs and hosted.notation.begins_draw(play.state)
         chance = table.draws.chance(play.used, begins=begins) if needs and table.draws else NoChance()
         try:
             step = do(hosted.notation.game, play.state, action, chance)

@@ -71,7 +71,7 @@ async def table_rules(request: Request, table_id: InPath) -> RulePage:
 @ROUTER.get("/{table_id}/sheet")
 async def sheet(request: Request, table_id: InPath) -> SheetPage:
     """The whole score sheet; to see it is to see the table."""
-    table, _ = await _seen(request, table_id)
+    table, _ = await seen(request, table_id)
     if table.play is None:
         return SheetPage(rows=[])
     return SheetPage(rows=rows(table.hosted, table.play.story, 1, language(lang_of(request))))
@@ -82,14 +82,14 @@ async def older_lines(
     request: Request, table_id: InPath, before: Annotated[int, Query(ge=1, le=1_000_000_000)]
 ) -> LogPage:
     """Lines of the log before number `before`, as you may know them."""
-    table, eyes = await _seen(request, table_id)
+    table, eyes = await seen(request, table_id)
     read = partial(log.entries, table_id=table_id, before=before, last=LINES_A_PAGE)
     found = await context_of(request).store.read(read)
     lines = [telling.line(table, bodies.read(entry, table.hosted), eyes) for entry in found]
     return LogPage(lines=lines, before=lines[0].seq if lines and lines[0].seq > 1 else None)
 
 
-async def _seen(request: Request, table_id: str) -> tuple[Table, Eyes]:
+async def seen(request: Request, table_id: str) -> tuple[Table, Eyes]:
     """The table and what the asker sees of it.
 
     Raises:

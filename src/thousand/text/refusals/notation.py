@@ -19,6 +19,10 @@ SENTENCES: dict[str, Message] = {
     "notation/no_golden_round": message("these rules have no golden round"),
     "notation/golden_round_over": message("a golden round has {deals} deals and so at most as many results"),
     "notation/deal_too_early": message("the next deal is at least number {least}"),
+    # --- its seeds ---
+    "notation/no_seeds": message("this record has no seeds, so nothing about its chance can be proven"),
+    "notation/other_scheme": message("the seeds follow scheme {scheme}, this program checks scheme {known}"),
+    "notation/unfit_proof": message("this is no seed of a draw; one is written like {form}"),
     # --- an action ---
     "notation/unknown_action": message("there is no such action; there are {known}"),
     "notation/unfit_action": message("this action is written differently, like {form}"),

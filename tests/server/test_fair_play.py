@@ -1,0 +1,154 @@
+"""The throws of a table can be proven; who gives no seed is named and never waited for long."""
+
+import asyncio
+import time
+from pathlib import Path
+from typing import Any
+
+from tests.server.hosting import Player, Server, served
+from tests.server.hosting_games import SHORT, finish, step
+from thousand.core.fair import seat_hash, server_hash
+from thousand.notation.fair import Proven, verify
+from thousand.notation.records import read_record
+from thousand.server.tables import driver
+
+
+async def _begun(server: Server, *, fair: tuple[bool, ...] = (True, True)) -> tuple[str, list[Player]]:
+    people = [await server.person(name) for name in ("Анна", "Boris")]
+    table = await people[0].make("me", "open", changes=SHORT, first="me")
+    players = [await person.sit(table, fair=way) for person, way in zip(people, fair, strict=True)]
+    for player in players:
+        await player.until(lambda p: p.room)
+    await players[1].do("sit")
+    await asyncio.sleep(0.05)
+    await players[0].do("start")
+    for player in players:
+        await player.until(lambda p: p.room["status"] == "playing")
+    return table, players
+
+
+def test_a_finished_game_is_proven_by_its_record(folder: Path) -> None:
+    async def play() -> None:
+        async with served(folder) as server:
+            table, players = await _begun(server)
+            assert (await server.people[0].http.get(f"/api/tables/{table}/record")).status_code == 409
+            assert (await server.people[0].http.get(f"/api/tables/{table}/replay")).status_code == 409
+            await finish(*players)
+            answered = await server.people[0].http.get(f"/api/tables/{table}/record")
+            assert "attachment" in answered.headers["content-disposition"]
+            record = read_record(answered.text)
+            found = list(verify(record))
+            assert found
+            assert all(isinstance(one, Proven) for one in found)
+            used = [one for one in found if isinstance(one, Proven)]
+            assert sum(one.actions for one in used) == sum("roll" in action for action in record.actions)
+            given = [seat for one in used for seat in one.draw.seats]
+            assert "withheld" not in given
+            assert len(set(given) - {"none"}) == len([seat for seat in given if seat != "none"])
+            report = (await server.people[1].http.get(f"/api/tables/{table}/fair")).json()
+            assert len(report["draws"]) == len(found)
+
+    asyncio.run(play())
+
+
+def test_the_server_promises_before_it_can_know_a_seed(folder: Path) -> None:
+    async def play() -> None:
+        async with served(folder) as server:
+            table, players = await _begun(server)
+            await finish(*players)
+            host = players[0]
+            promised: dict[int, str] = {}
+            for fair in host.fairs:
+                first = fair["draw"] not in promised
+                assert promised.setdefault(fair["draw"], fair["hash"]) == fair["hash"]
+                if first:
+                    assert not fair["due"]
+                if fair["last"]:
+                    last = fair["last"]
+                    assert promised[last["draw"]] == last["hash"]
+                    assert server_hash(table, last["draw"], bytes.fromhex(last["server"])) == last["hash"]
+            assert len(promised) > 3
+
+    asyncio.run(play())
+
+
+def test_seeds_stay_closed_until_their_turn_is_over(folder: Path) -> None:
+    async def play() -> None:
+        async with served(folder) as server:
+            table, players = await _begun(server)
+            await finish(*players)
+            draws = (await server.people[0].http.get(f"/api/tables/{table}/fair")).json()["draws"]
+            turn_ends: dict[str, int] = {}
+            place = 0
+            for number, frame in enumerate(players[1].frames):
+                if '"Banked"' in frame or '"Busted"' in frame or '"Won"' in frame:
+                    turn_ends[draws[place]["server"]] = number
+                    place += 1
+            for draw in draws[:place]:
+                seen = [n for n, frame in enumerate(players[1].frames) if draw["server"] in frame]
+                assert all(number >= turn_ends[draw["server"]] for number in seen)
+
+    asyncio.run(play())
+
+
+def test_a_seat_that_withholds_is_named_and_costs_two_seconds_at_most(folder: Path, monkeypatch: Any) -> None:
+    monkeypatch.setattr(driver, "REVEAL_WAIT", 0.2)
+
+    async def play() -> None:
+        async with served(folder) as server:
+            table, (host, guest) = await _begun(server, fair=(True, False))
+            promise = seat_hash(table, 1, 2, b"x" * 32)
+            await guest.send({"type": "commit", "seat": 2, "draw": 1, "hash": promise})
+            await host.until(lambda p: p.offers())
+            began = time.monotonic()
+            await step(host)
+            assert time.monotonic() - began < 2
+            while host.offers():
+                await step(host)
+            await guest.until(lambda p: p.table["fair"]["last"])
+            last = guest.table["fair"]["last"]
+            assert last["seats"][1] == "withheld"
+            assert len(last["seats"][0]) == 64
+            assert guest.table["fair"]["seats"][1]["withheld"] == 1
+            assert "Boris" in guest.table["fair"]["say"]
+
+    asyncio.run(play())
+
+
+def test_a_seed_that_was_not_promised_counts_as_withheld(folder: Path, monkeypatch: Any) -> None:
+    monkeypatch.setattr(driver, "REVEAL_WAIT", 0.2)
+
+    async def play() -> None:
+        async with served(folder) as server:
+            table, (host, guest) = await _begun(server, fair=(True, False))
+            await guest.send(
+                {"type": "commit", "seat": 2, "draw": 1, "hash": seat_hash(table, 1, 2, b"x" * 32)}
+            )
+            await guest.send({"type": "reveal", "seat": 2, "draw": 1, "seed": (b"y" * 32).hex()})
+            await guest.send({"type": "reveal", "seat": 1, "draw": 1, "seed": (b"y" * 32).hex()})
+            await host.until(lambda p: p.offers())
+            while host.offers():
+                await step(host)
+            await guest.until(lambda p: p.table["fair"]["last"])
+            assert guest.table["fair"]["last"]["seats"][1] == "withheld"
+            assert guest.problems[0]["why"]["code"] == "server/not_seated"
+
+    asyncio.run(play())
+
+
+def test_who_is_not_here_counts_as_none_at_once(folder: Path) -> None:
+    async def play() -> None:
+        async with served(folder) as server:
+            _, (host, guest) = await _begun(server)
+            while host.offers():
+                await step(host)
+            await guest.until(lambda p: p.offers())
+            await host.close()
+            while guest.offers():
+                await step(guest)
+            inside = server.context.tables.in_memory()[0]
+            assert inside.draws is not None
+            assert inside.draws.running is not None
+            assert inside.draws.running.number == 2
+
+    asyncio.run(play())
