@@ -4,9 +4,11 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
-from thousand.bots.dice.steady import SteadyBot
+from thousand.bots.cards import steady as cards
+from thousand.bots.dice import steady as dice
 from thousand.bots.protocol import Bot
 from thousand.bots.random import RandomBot
+from thousand.cards.game import CARDS
 from thousand.core.errors import CodedError, declare
 from thousand.dice.game import DICE
 
@@ -17,7 +19,8 @@ Maker = Callable[[], Bot[Any, Any, Any]]
 
 BOTS: Mapping[str, Mapping[str, Maker]] = MappingProxyType(
     {
-        "dice": {"steady": SteadyBot, "random": lambda: RandomBot(DICE)},
+        "dice": {"steady": dice.SteadyBot, "random": lambda: RandomBot(DICE)},
+        "cards": {"steady": cards.SteadyBot, "random": lambda: RandomBot(CARDS)},
     }
 )
 """By the name of the game: the names of its bots and what makes them."""
