@@ -35,6 +35,8 @@ class RuleSet(Generic[R]):
     version: int
     differences: Table
     """What the table's house rules change, as TOML values; empty for a plain preset."""
+    seats: int | None = None
+    """How many play, where the options of a preset depend on it."""
 
 
 @cache
@@ -64,8 +66,7 @@ def read_options(kind: type[R], table: Table, key: str = "", source: str = "") -
             known = tuple(hints)
             raise InvalidRules(UNKNOWN_KEY, _join(key, name), source, known=known)
     values = {
-        name: _read_value(hints[name], value, _join(key, name), source)
-        for name, value in table.items()
+        name: _read_value(hints[name], value, _join(key, name), source) for name, value in table.items()
     }
     missing = [
         field.name
@@ -98,29 +99,21 @@ def _read_value(annotation: Any, value: Any, key: str, source: str) -> Any:
             return read_options(typing.cast(Any, choice), value, key, source)
         if typing.get_origin(choice) is tuple and isinstance(value, (list, tuple)):
             return _read_list(choice, value, key, source)
-        if typing.get_origin(choice) is typing.Literal and value in typing.get_args(
-            choice
-        ):
+        if typing.get_origin(choice) is typing.Literal and value in typing.get_args(choice):
             return value
         if choice in (int, str, bool) and type(value) is choice:
             return value
     shown = str(value).lower() if isinstance(value, bool) else str(value)
-    raise InvalidRules(
-        BAD_VALUE, key, source, value=shown, expected=_expected(annotation)
-    )
+    raise InvalidRules(BAD_VALUE, key, source, value=shown, expected=_expected(annotation))
 
 
-def _read_list(
-    annotation: Any, value: list[Any] | tuple[Any, ...], key: str, source: str
-) -> Any:
+def _read_list(annotation: Any, value: list[Any] | tuple[Any, ...], key: str, source: str) -> Any:
     kinds = typing.get_args(annotation)
     if kinds[-1] is Ellipsis:
         kinds = (kinds[0],) * len(value)
     if len(kinds) != len(value):
         shown = ", ".join(map(str, value))
-        raise InvalidRules(
-            BAD_VALUE, key, source, value=shown, expected=_expected(annotation)
-        )
+        raise InvalidRules(BAD_VALUE, key, source, value=shown, expected=_expected(annotation))
     return tuple(
         _read_value(kind, item, f"{key}[{number}]", source)
         for number, (kind, item) in enumerate(zip(kinds, value, strict=True), 1)
@@ -147,9 +140,7 @@ def _expected(annotation: Any) -> str:
         elif typing.get_origin(choice) is tuple:
             names.append("[…]")
         else:
-            names.append(
-                {bool: "true, false", int: "0, 5, 10 …"}.get(choice, choice.__name__)
-            )
+            names.append({bool: "true, false", int: "0, 5, 10 …"}.get(choice, choice.__name__))
     return " | ".join(names)
 
 
@@ -197,9 +188,7 @@ class Shelf:
 
     def _files(self) -> list[str]:
         folder = files(self.package)
-        return [
-            entry.name for entry in folder.iterdir() if entry.name.endswith(".toml")
-        ]
+        return [entry.name for entry in folder.iterdir() if entry.name.endswith(".toml")]
 
     def read(self, name: str, version: int | None = None) -> dict[str, Any]:
         """The whole file of preset ``name``: ``order``, ``version``, ``base``, ``rules``.
@@ -208,9 +197,7 @@ class Shelf:
             InvalidRules: there is no such preset, or no such version of it.
         """
         if f"{name}.toml" not in self._files():
-            raise InvalidRules(
-                UNKNOWN_PRESET, "preset", preset=name, known=self.names()
-            )
+            raise InvalidRules(UNKNOWN_PRESET, "preset", preset=name, known=self.names())
         table = _load(self.package, f"{name}.toml")
         if version is None or table["version"] == version:
             return table
@@ -228,11 +215,7 @@ class Shelf:
     def rules(self, name: str, version: int | None = None) -> dict[str, Any]:
         """The options of preset ``name`` as one table, its bases merged in."""
         table = self.read(name, version)
-        base = (
-            self.rules(table["base"], table.get("base_version"))
-            if "base" in table
-            else {}
-        )
+        base = self.rules(table["base"], table.get("base_version")) if "base" in table else {}
         return merged(base, table["rules"])
 
 

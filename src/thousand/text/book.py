@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from thousand.text.catalogue import LANGUAGES, Language, language, message
+from thousand.text.catalogue import LANGUAGES, Language, language, message, plural
 from thousand.text.rules.book import Book
 from thousand.text.rules.document import Block, Document, Items, Paragraph, Section, Table, markdown
 from thousand.text.rules.pages import BOOKS, page
@@ -27,6 +27,12 @@ KEY = message("Key")
 MEANING = message("Meaning")
 ELSEWHERE = message("In other languages: {links}.")
 ABSENT = "–"
+LINK = message("[{players}]({link})")
+PLAYERS = plural("{seats} player", "{seats} players", "seats")
+OTHERS = message("There are pages for other tables: {links}.")
+VALUE_WITH = plural("{seats} player: {value}", "{seats} players: {value}", "seats")
+VALUES = message("{value} ({others})")
+"""The value for the usual number of players, and other values for other numbers."""
 
 
 def book() -> Iterator[tuple[str, str]]:
@@ -36,8 +42,15 @@ def book() -> Iterator[tuple[str, str]]:
             lang = language(code)
             yield f"{game}.{code}.md", MADE + markdown(_overview(game, rule_book, lang))
             for preset in rule_book.presets:
-                text = page(game, rule_book.rules(preset), lang)
-                yield f"{game}.{preset}.{code}.md", MADE + text
+                for seats in rule_book.tables(preset):
+                    text = page(game, rule_book.rules(preset, players=seats), lang)
+                    yield _file(game, rule_book, preset, seats, lang), MADE + text
+
+
+def _file(game: str, rule_book: Book[Any], preset: str, seats: int | None, lang: Language) -> str:
+    """The name of a page; the usual number of players goes without saying."""
+    number = "" if seats == rule_book.tables(preset)[0] else f".{seats}"
+    return f"{game}.{preset}{number}.{lang.code}.md"
 
 
 def _overview(game: str, rule_book: Book[Any], lang: Language) -> Document:
@@ -57,26 +70,52 @@ def _overview(game: str, rule_book: Book[Any], lang: Language) -> Document:
 
 
 def _sets(game: str, rule_book: Book[Any], lang: Language) -> Items:
-    return Items(
-        tuple(
-            lang.say(
-                ENTRY,
-                name=rule_book.name(preset, lang),
-                link=f"{game}.{preset}.{lang.code}.md",
-                preset=preset,
-                summary=lang.say(rule_book.summaries[preset]),
-            )
-            for preset in rule_book.presets
-        )
+    return Items(tuple(_set(game, rule_book, preset, lang) for preset in rule_book.presets))
+
+
+def _set(game: str, rule_book: Book[Any], preset: str, lang: Language) -> str:
+    """A preset with its page, and its pages for other numbers of players."""
+    usual, *others = rule_book.tables(preset)
+    entry = lang.say(
+        ENTRY,
+        name=rule_book.name(preset, lang),
+        link=_file(game, rule_book, preset, usual, lang),
+        preset=preset,
+        summary=lang.say(rule_book.summaries[preset]),
     )
+    links = (
+        lang.say(
+            LINK, players=lang.say(PLAYERS, seats=seats), link=_file(game, rule_book, preset, seats, lang)
+        )
+        for seats in others
+    )
+    return f"{entry} {lang.say(OTHERS, links=', '.join(links))}" if others else entry
 
 
 def _options(rule_book: Book[Any], lang: Language) -> Iterator[Block]:
     yield Paragraph(lang.say(OPTIONS_INTRODUCTION))
-    rule_sets = [rule_book.rules(preset).options for preset in rule_book.presets]
-    rows = []
-    for key, entry in rule_book.catalogue.entries.items():
-        if entry.words:
-            values = (rule_book.catalogue.value(options, key, lang) or ABSENT for options in rule_sets)
-            rows.append((f"`{key}`", lang.say(entry.label), *values))
+    rows = [
+        (
+            f"`{key}`",
+            lang.say(entry.label),
+            *(_value(rule_book, preset, key, lang) for preset in rule_book.presets),
+        )
+        for key, entry in rule_book.catalogue.entries.items()
+        if entry.words
+    ]
     yield Table((lang.say(KEY), lang.say(MEANING), *rule_book.presets), tuple(rows))
+
+
+def _value(rule_book: Book[Any], preset: str, key: str, lang: Language) -> str:
+    """The value of option ``key`` in ``preset``, and where another number of players has another."""
+    values = {
+        seats: rule_book.catalogue.value(rule_book.rules(preset, players=seats).options, key, lang) or ABSENT
+        for seats in rule_book.tables(preset)
+    }
+    usual, *_ = values.values()
+    others = [
+        lang.say(VALUE_WITH, seats=seats, value=value)
+        for seats, value in values.items()
+        if seats is not None and value != usual
+    ]
+    return lang.say(VALUES, value=usual, others="; ".join(others)) if others else usual

@@ -1,7 +1,7 @@
 """Presets and house rules of cards, read for a number of players and checked."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from thousand.cards.options import Options
@@ -70,7 +70,7 @@ def rules(
     taken = _taken_up(changes or {}, shelf.offers(preset, version))
     named = rule_set(Options, shelf, preset, version, taken)
     validate(named.options, seats)
-    return named
+    return replace(named, seats=seats)
 
 
 def _taken_up(changes: Mapping[str, Any], offers: Mapping[str, Any]) -> dict[str, Any]:

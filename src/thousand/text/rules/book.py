@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
 from thousand.core.options import RuleSet, Table
-from thousand.text.catalogue import Language, Message, message
+from thousand.text.catalogue import Language, Message, message, plural
 from thousand.text.rules.document import Block, Document, Items, Paragraph, Section
 from thousand.text.rules.options import Catalogue, Change
 from thousand.text.rules.scribe import Scribe
@@ -15,6 +15,7 @@ R_co = TypeVar("R_co", covariant=True)
 
 TITLE = message("{game}: the rules “{preset}”")
 HOUSE_TITLE = message("{game}: house rules after “{preset}”")
+FOR_SO_MANY = plural("{title}, {seats} player", "{title}, {seats} players", "seats")
 VERSION = message("Version {version} of these rules.")
 LEGEND = message(
     "This table plays in some things otherwise than the rules “{preset}”. The sign ≠ marks the places; what "
@@ -24,13 +25,22 @@ CHANGED = message("{label}: {here} (≠ {preset}: {there})")
 
 
 class Rules(Protocol[R_co]):
-    """Presets by name, with house rules: ``thousand.dice.presets.rules`` and its like."""
+    """Presets by name, with house rules, for so many players: ``GameNotation.rules``."""
 
     def __call__(
-        self, preset: str, version: int | None = None, changes: Table | None = None
+        self,
+        preset: str,
+        version: int | None = None,
+        changes: Table | None = None,
+        players: int | None = None,
     ) -> RuleSet[R_co]:
         """The rule set; InvalidRules where there is none."""
         ...
+
+
+def one_page(_preset: str) -> tuple[int | None, ...]:
+    """The rules are the same for any number of players."""
+    return (None,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +55,8 @@ class Book(Generic[R]):
     catalogue: Catalogue
     sections: Mapping[str, tuple[Message, Callable[[Scribe[R]], Iterable[Block]]]]
     remarks: Callable[[Scribe[R], str], Iterable[Section]]
+    tables: Callable[[str], tuple[int | None, ...]] = one_page
+    """By preset: for how many players there is a page, the usual number first; None: one for all."""
 
     def name(self, preset: str, lang: Language) -> str:
         """What players call ``preset``."""
@@ -52,16 +64,17 @@ class Book(Generic[R]):
 
     def changes(self, rules: RuleSet[R], lang: Language) -> tuple[Change, ...]:
         """What a table plays otherwise than its preset."""
-        plain = self.rules(rules.preset, rules.version)
+        plain = self.rules(rules.preset, rules.version, None, rules.seats)
         return self.catalogue.changes(rules.options, plain.options, lang)
 
     def page(self, rules: RuleSet[R], lang: Language) -> Document:
         """The rules of one table; of what is not played nothing is said."""
         name = self.name(rules.preset, lang)
         changes = self.changes(rules, lang)
-        scribe = Scribe(rules.options, lang, name, changes)
+        scribe = Scribe(rules.options, lang, name, changes, rules.seats)
+        title = lang.say(HOUSE_TITLE if changes else TITLE, game=lang.say(self.title), preset=name)
         return Document(
-            lang.say(HOUSE_TITLE if changes else TITLE, game=lang.say(self.title), preset=name),
+            title if rules.seats is None else lang.say(FOR_SO_MANY, title=title, seats=rules.seats),
             tuple(_lead(rules.version, name, changes, lang)),
             tuple(self._sections(scribe, rules.preset)),
         )

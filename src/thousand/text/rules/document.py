@@ -11,6 +11,8 @@ class Paragraph:
 
     text: str
     numbers: tuple[str, ...] = ()
+    keys: tuple[str, ...] = ()
+    """The options whose values it states."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ The key of an option is its path in a preset: ``target``, ``bolts.limit``, ``bar
 """
 
 import dataclasses
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Set
 from dataclasses import dataclass
 from typing import Any
 
@@ -105,7 +105,7 @@ class Catalogue:
         """What ``here`` plays otherwise than ``there``; a rule switched on or off is one change."""
         ours, theirs = self.leaves(here), self.leaves(there)
         changed = {
-            key if key in ours and key in theirs else key.partition(".")[0]
+            _widest(key, ours.keys() | theirs.keys())
             for key in ours.keys() | theirs.keys()
             if ours.get(key, ...) != theirs.get(key, ...)
         }
@@ -126,6 +126,13 @@ class Catalogue:
             if inner.startswith(f"{key}.") and found.get(inner, False) is not False
         )
         return "; ".join(values)
+
+
+def _widest(key: str, leaves: Set[str]) -> str:
+    """``key``, or the rule it belongs to where one of two tables does not play that."""
+    names = key.split(".")
+    ways = (".".join(names[:depth]) for depth in range(1, len(names) + 1))
+    return next(way for way in ways if way in leaves)
 
 
 def _in_words(entry: Entry, value: Any, lang: Language) -> str:

@@ -7,10 +7,11 @@ from typing import Any
 from thousand.core.options import RuleSet
 from thousand.text.catalogue import Language
 from thousand.text.rules.book import Book
+from thousand.text.rules.cards.book import CARDS
 from thousand.text.rules.dice.book import DICE
 from thousand.text.rules.document import markdown, plain
 
-BOOKS: Mapping[str, Book[Any]] = MappingProxyType({"dice": DICE})
+BOOKS: Mapping[str, Book[Any]] = MappingProxyType({"dice": DICE, "cards": CARDS})
 """The rule book of each game."""
 
 

@@ -15,10 +15,21 @@ MARKED = message("{text} (≠ {preset}: {values})")
 
 
 class Scribe(Generic[R]):
-    """Writes the paragraphs of one table's rules: ``options`` in force, ``changes`` from the preset."""
+    """Writes the paragraphs of one table's rules: ``options`` in force, ``changes`` from the preset.
 
-    def __init__(self, options: R, lang: Language, preset: str, changes: tuple[Change, ...] = ()) -> None:
+    ``seats`` is how many play, where the rules depend on it.
+    """
+
+    def __init__(
+        self,
+        options: R,
+        lang: Language,
+        preset: str,
+        changes: tuple[Change, ...] = (),
+        seats: int | None = None,
+    ) -> None:
         self.options = options
+        self.seats = seats
         self.lang = lang
         self._preset = preset
         self._changes = changes
@@ -31,7 +42,7 @@ class Scribe(Generic[R]):
         that an earlier rule of the page has stated already is dropped.
         """
         text = " ".join(filter(None, sentences))
-        wanted = keys.split()
+        wanted = tuple(keys.split())
         values = [
             self.say(LABELLED, label=change.label, value=change.there)
             for change in self._changes
@@ -41,7 +52,7 @@ class Scribe(Generic[R]):
             text = self.say(MARKED, text=text, preset=self._preset, values="; ".join(values))
         new = tuple(number for number in numbers.split() if number not in self._stated)
         self._stated.update(new)
-        return Paragraph(text, new)
+        return Paragraph(text, new, wanted)
 
     def say(self, sentence: Message, **parameters: Parameter) -> str:
         """``sentence`` in the language of the page."""

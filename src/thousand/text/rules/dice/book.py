@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 
 from thousand.dice.options import Options
-from thousand.dice.presets import SHELF, rules
+from thousand.notation.dice import DiceNotation
 from thousand.text.catalogue import Message, message
 from thousand.text.rules.book import Book
 from thousand.text.rules.dice import (
@@ -43,8 +43,8 @@ SECTIONS: dict[str, tuple[Message, Callable[[Scribe[Options]], Iterable[Block]]]
 
 DICE = Book(
     title=message("Thousand with dice"),
-    presets=SHELF.names(),
-    rules=rules,
+    presets=DiceNotation().presets(),
+    rules=DiceNotation().rules,
     names=presets.NAMES,
     summaries=presets.SUMMARIES,
     catalogue=CATALOGUE,
