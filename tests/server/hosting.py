@@ -228,6 +228,10 @@ class Player:
                 await self._changed.wait()
         return found
 
+    async def reached(self, seq: int) -> None:
+        """Wait until the table stands at ``seq``."""
+        await self.until(lambda player: player.seq >= seq)
+
     def offers(self, kind: str | None = None) -> list[Message]:
         """What may be done now."""
         found = [offer for offer in self.table["offers"] if offer["why"] is None]

@@ -22,6 +22,7 @@ PEEK_CARD = message("See card {position} of the talon")
 AGREE = message("Agree")
 REFUSE = message("Refuse")
 RECUT = message("Cut again")
+DEAL = message("Deal the cards")
 BURY = message("Bury the jack")
 
 NOTES: dict[str, Message] = {

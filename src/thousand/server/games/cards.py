@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from thousand.cards import events as ev
+from thousand.cards.actions import CutPack, Deal
 from thousand.cards.game import CARDS
 from thousand.cards.state import Auction, Playing, State
 from thousand.core.game import CHANCE
@@ -42,8 +43,8 @@ class HostedCards:
         return Story(story.round + closed, story.turns + 1, sheet, ())
 
     def has_chance(self, action: Any) -> bool:
-        """Nobody at a table names cards of chance: its actions have no seat."""
-        return getattr(action, "seat", None) is None
+        """A deal or a cut with its cards."""
+        return isinstance(action, Deal | CutPack) and not self.notation.lacks_chance(action)
 
     def at_rest(self, state: State) -> bool:
         """Before a deal."""

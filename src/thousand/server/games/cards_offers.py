@@ -27,6 +27,7 @@ PEEKS: dict[str, Message] = {
 }
 KINDS: dict[type, str] = {act.BlindBid: "blind", act.WriteOff: "write-off"}
 PLAIN: dict[type, Message] = {
+    act.Deal: words.DEAL,
     act.Pass: words.PASS,
     act.Redeal: words.REDEAL,
     act.Look: words.LOOK,
@@ -40,11 +41,11 @@ PLAIN: dict[type, Message] = {
 def offers(state: State, seat: Seat, names: tuple[str, ...], lang: Language) -> list[Offer]:
     """All legal actions in their order, then what is shown but not allowed, each with its reason."""
     legal = CARDS.legal_actions(state)
-    allowed = [_offer(state, action, None, names, lang) for action in legal]
+    allowed = [_offer(state, seat, action, None, names, lang) for action in legal]
     shown = []
     for action in _shown(state, seat):
         if action not in legal and (error := _refused(state, action)) is not None:
-            shown.append(_offer(state, action, error, names, lang))
+            shown.append(_offer(state, seat, action, error, names, lang))
     return [*allowed, *shown]
 
 
@@ -74,7 +75,7 @@ def _refused(state: State, action: Any) -> IllegalAction | None:
 
 
 def _offer(
-    state: State, action: Any, error: IllegalAction | None, names: tuple[str, ...], lang: Language
+    state: State, seat: Seat, action: Any, error: IllegalAction | None, names: tuple[str, ...], lang: Language
 ) -> Offer:
     card: Card | None = getattr(action, "card", None)
     to = getattr(action, "to", None)
@@ -83,7 +84,7 @@ def _offer(
     return Offer(
         action=NOTATION.write_action(action),
         kind=KINDS.get(type(action), type(action).__name__.lower()),
-        seat=action.seat + 1,
+        seat=seat + 1,
         label=_label(state, action, names, lang),
         note=None if note is None or error is None else lang.say(note, **error.parameters),
         why=None if error is None else refusal(error, lang),

@@ -75,11 +75,12 @@ class Commands:
     async def _act(self, table: Table, reader: Reader, command: c.Act) -> int:
         hosted = table.hosted
         action = hosted.notation.parse_action(command.action, len(table.room.places))
-        seat = getattr(action, "seat", None)
-        if seat is None or seat not in table.room.seats_of(reader.person.id):
-            raise CodedError(NOT_YOUR_SEAT)
         if hosted.has_chance(action):
             raise CodedError(CHANCE_GIVEN)
+        seat = getattr(action, "seat", table.to_act())
+        if not isinstance(seat, int) or seat not in table.room.seats_of(reader.person.id):
+            raise CodedError(NOT_YOUR_SEAT)
+        seat = Seat(seat)
         await self._wait_for_chance(table, seat, action)
         async with table.lock:
             if table.play is None or table.room.status != "playing":

@@ -13,7 +13,7 @@ from thousand.server.wire.base import PROTOCOL, GameName
 from thousand.server.wire.rest import BotInfo, GameInfo, PresetInfo, ServerInfo
 from thousand.text import platform as words
 from thousand.text.catalogue import Language, language
-from thousand.text.rules.pages import BOOKS, preset_name, preset_summary
+from thousand.text.rules.pages import preset_name, preset_summary
 
 ROUTER = APIRouter(tags=["server"])
 
@@ -58,7 +58,6 @@ async def games(request: Request) -> list[GameInfo]:
             bots=_bots(name, lang),
         )
         for name in GAMES
-        if name in BOOKS
     ]
 
 
