@@ -1,0 +1,185 @@
+"""What a search need not look at, and what it looks at first.
+
+Cards that differ by points only, sure tricks, tricks whose winner is settled, the order of plays.
+"""
+
+from thousand.kernels.cards.bits import lowest
+from thousand.kernels.cards.jit import kernel
+from thousand.kernels.cards.moves import (
+    SUIT_SET,
+    SUITS,
+    beaters,
+    queens_of_pairs,
+    replies,
+)
+from thousand.kernels.cards.rules import (
+    FOLLOW,
+    OWN_TRUMP_ONLY,
+)
+from thousand.kernels.cards.tables import (
+    ACES_SET,
+    BOTTOMS,
+    HIGHEST,
+    LEAST,
+    LENGTH,
+    NO_CARD,
+    OF_RANK,
+    OF_SUIT,
+    RUN,
+    SETS,
+    SUIT,
+    TOPS,
+    WIDTH,
+    WORTH,
+)
+
+RANKS_DOWN = (5, 4, 3, 2, 1, 0)
+PLACES = 8
+"""How many numbers of cards the tables of a suit go to."""
+HIGHEST_IS_BEST, ACES_APART = 1, 2
+"""How to choose between cards that differ by points only: the highest, else the lowest; aces declare."""
+
+
+@kernel
+def high_first(cards: int) -> int:
+    """The card of the highest rank."""
+    for rank in RANKS_DOWN:
+        found = cards & OF_RANK[rank]
+        if found:
+            return lowest(found)
+    return NO_CARD
+
+
+@kernel
+def low_first(cards: int) -> int:
+    """The card of the lowest rank."""
+    for rank in range(len(RANKS_DOWN)):
+        found = cards & OF_RANK[rank]
+        if found:
+            return lowest(found)
+    return NO_CARD
+
+
+@kernel
+def pick(todo: int, first: int) -> int:
+    """The card to try next: of ``first`` the highest, else the lowest there is to do."""
+    return high_first(first) if first else low_first(todo)
+
+
+@kernel
+def is_only_points(card: int, own: int, other: int, marks: int) -> int:
+    """Whether another card of hand ``own`` does the same as ``card`` and is better by its points.
+
+    ``marks``: HIGHEST_IS_BEST, ACES_APART; no card of ``other`` lies between the two.
+    """
+    shift = WIDTH * SUIT[card]
+    place = own >> shift & SUIT_SET | (other >> shift & SUIT_SET) << WIDTH
+    if marks & ACES_APART and own & ACES_SET == ACES_SET:
+        place |= SETS * SETS
+    ends = TOPS[place] if marks & HIGHEST_IS_BEST else BOTTOMS[place]
+    return 1 - (ends >> card - shift & 1)
+
+
+@kernel
+def sure_suit(mine: int, hers: int, his: int, most: int, is_followed: int) -> int:
+    """The cards of one suit that win when they are led one after another, at most ``most`` of them."""
+    run = RUN[mine | (hers | his) << WIDTH]
+    if is_followed and LENGTH[run] >= max(LENGTH[hers], LENGTH[his]):
+        run = mine
+    return HIGHEST[run * PLACES + min(most, PLACES - 1)]
+
+
+@kernel
+def forced(hers: int, his: int, number: int) -> int:
+    """What the others give at least to so many tricks of a suit that must be followed."""
+    number = min(number, PLACES - 1)
+    return LEAST[hers * PLACES + number] + LEAST[his * PLACES + number]
+
+
+@kernel
+def sure_tricks(a: int, b: int, c: int, t: int, by: int, switches: int) -> tuple[int, int]:
+    """What the leader's side gets by cashing his sure winners, trumps first, and which cards these are.
+
+    Kings and queens of marriages stay in hand, so that trump stays what it is.
+    """
+    queens = queens_of_pairs(a)
+    free = a & ~(queens | queens << 1)
+    is_followed = switches & FOLLOW
+    trumps_b, trumps_c = b & OF_SUIT[t], c & OF_SUIT[t]
+    total, won = 0, 0
+    if free & OF_SUIT[t] and not (by != 0 and switches & OWN_TRUMP_ONLY):
+        shift = WIDTH * t
+        hers, his = b >> shift & SUIT_SET, c >> shift & SUIT_SET
+        run = sure_suit(free >> shift & SUIT_SET, hers, his, PLACES, is_followed)
+        total, won = WORTH[run], run << shift
+        if is_followed:
+            total += forced(hers, his, LENGTH[run])
+            trumps_b = trumps_b if LENGTH[hers] > LENGTH[run] else 0
+            trumps_c = trumps_c if LENGTH[his] > LENGTH[run] else 0
+    if not is_followed and trumps_b | trumps_c:
+        return total, won
+    for suit in range(SUITS):
+        shift = WIDTH * suit
+        mine = free >> shift & SUIT_SET
+        if suit == t or mine == 0:
+            continue
+        hers, his = b >> shift & SUIT_SET, c >> shift & SUIT_SET
+        most = min(LENGTH[hers] if trumps_b else PLACES, LENGTH[his] if trumps_c else PLACES)
+        run = sure_suit(mine, hers, his, most, is_followed)
+        won |= run << shift
+        total += WORTH[run] + (forced(hers, his, LENGTH[run]) if is_followed else 0)
+    return total, won
+
+
+@kernel
+def promising(b: int, c: int, t: int, d: int) -> int:
+    """The leads worth trying first: the declarer's trumps; a defender's where the declarer is weak."""
+    if d == 0:
+        return OF_SUIT[t]
+    enemy = b if d == 1 else c
+    friend = c if d == 1 else b
+    found = 0
+    for suit in range(SUITS):
+        cards = OF_SUIT[suit]
+        theirs = enemy & cards
+        if theirs:
+            if friend & cards > theirs:
+                found |= cards
+        elif enemy & OF_SUIT[t] == 0:
+            found |= cards
+    return found
+
+
+@kernel
+def lead_is_settled(card: int, b: int, c: int, t: int, d: int, switches: int) -> int:
+    """Who takes the trick whatever the others play: 1 the leader's side, -1 the other side, 0 unsettled."""
+    better = beaters(card, t)
+    may_b = replies(b, card, card, t, switches)
+    may_c = replies(c, card, card, t, switches)
+    can_b = may_b & better
+    can_c = may_c & better
+    must_b = can_b != 0 and may_b & ~better == 0
+    must_c = can_c != 0 and may_c & ~better == 0
+    if d == 0:
+        if can_b | can_c == 0:
+            return 1
+        return -1 if must_b or must_c else 0
+    if d == 1:
+        if can_b == 0:
+            return 1
+        return -1 if must_b and can_c == 0 else 0
+    if can_c == 0:
+        return 1
+    return -1 if must_c and can_b == 0 else 0
+
+
+@kernel
+def second_is_settled(may_c: int, better: int, ahead: int, d: int) -> int:
+    """The same after the second player's card: 1 his side, -1 the other; ``ahead`` is whose card leads."""
+    declarer_is_ahead = ahead == d
+    can_c = may_c & better
+    if can_c == 0 or declarer_is_ahead == (d == 2):
+        return 1 if declarer_is_ahead == (d == 1) else -1
+    if may_c & ~better == 0:
+        return 1 if (d == 2) == (d == 1) else -1
+    return 0

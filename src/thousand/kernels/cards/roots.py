@@ -1,0 +1,236 @@
+"""What is asked of the open-card solver: a deal's value, or that of each play, also in the middle of a trick.
+
+A position is an array of the fields below, told from the leader of the trick on the table.
+"""
+
+import numpy as np
+
+from thousand.kernels.cards.jit import Ints, kernel
+from thousand.kernels.cards.moves import (
+    beaters,
+    declaring,
+    leads,
+    marriage_points,
+    points_of,
+    replies,
+    turned,
+)
+from thousand.kernels.cards.rules import AUTOMATIC, NEXT_TRICK, OWN_TRUMP_ONLY, PRICE, TWO
+from thousand.kernels.cards.search import (
+    DECLARING,
+    FIRST,
+    INNER,
+    MANY,
+    PLAIN,
+    search,
+    word,
+)
+from thousand.kernels.cards.tables import NO_CARD, NO_TRUMP, POINTS, SUIT
+
+A, B, C = 0, 1, 2
+"""The hands from the leader on, without what they have played to the trick; 0: no third player."""
+TRUMP, DECLARER, TRUMP_BY = 3, 4, 5
+"""The trump in this trick or NO_TRUMP; the declarer's place; that of the player who declared the trump."""
+NEXT, NEXT_BY = 6, 7
+"""The trump after this trick, and who declared it."""
+LEAD, SECOND = 8, 9
+"""The cards on the table, or NO_CARD."""
+TRICKS = 10
+"""How many tricks are left, this one included."""
+IS_FIRST = 11
+"""1: the leader has no trick yet."""
+LATER_A, LATER_B = 12, 13
+"""The table cards that each of two players takes after this trick."""
+REST_POINTS = 14
+"""What the winner of the last trick gets besides."""
+FIELDS = 15
+
+PLAYS = 36
+"""Plays are numbered: a card's place; that of a lead that declares a marriage, more by this."""
+FIRST_GUESS = 60
+
+
+@kernel
+def left(p: Ints) -> int:
+    """The card points not yet taken."""
+    total = points_of(p[A] | p[B] | p[C] | p[LATER_A] | p[LATER_B]) + p[REST_POINTS]
+    if p[LEAD] != NO_CARD:
+        total += POINTS[p[LEAD]]
+    if p[SECOND] != NO_CARD:
+        total += POINTS[p[SECOND]]
+    return total
+
+
+@kernel
+def most(p: Ints, prices: int) -> int:
+    """What the declarer gets at most."""
+    hand = p[A + p[DECLARER]]
+    if p[LATER_A] | p[LATER_B]:
+        hand |= p[LATER_A] if p[DECLARER] == 0 else p[LATER_B]
+    return left(p) + marriage_points(hand, prices)
+
+
+@kernel
+def trick_value(p: Ints, card_b: int, card_c: int, need: int, switches: int, prices: int, table: Ints) -> int:
+    """The value once ``card_b`` and ``card_c`` complete the trick; the bound ``need`` is met or missed."""
+    a, b, c = p[A], p[B] & ~(1 << card_b), p[C] & ~(1 << card_c)
+    d, by, lead = p[DECLARER], p[NEXT_BY], p[LEAD]
+    winner, best = 0, lead
+    if beaters(best, p[TRUMP]) >> card_b & 1:
+        winner, best = 1, card_b
+    if beaters(best, p[TRUMP]) >> card_c & 1:
+        winner = 2
+    rem = left(p)
+    trick = rem if p[TRICKS] == 1 else POINTS[lead] + POINTS[card_b] + POINTS[card_c]
+    gain = trick if winner == d else 0
+    if p[TRICKS] == 1 or need <= gain:
+        return gain
+    a, b, c, d, by = turned(a | p[LATER_A], b | p[LATER_B], c, d, by, winner, switches)
+    if not switches & OWN_TRUMP_ONLY or p[NEXT] == NO_TRUMP:
+        by = 0
+    tricks = p[TRICKS] - 1
+    return gain + search(
+        a, b, c, p[NEXT], d, by, need - gain, rem - trick, tricks, word(INNER), switches, prices, table
+    )
+
+
+@kernel
+def second_value(p: Ints, card_b: int, need: int, switches: int, prices: int, table: Ints) -> int:
+    """The value after the second player's ``card_b``."""
+    if switches & TWO:
+        return trick_value(p, card_b, NO_CARD, need, switches, prices, table)
+    lead = p[LEAD]
+    best = card_b if beaters(lead, p[TRUMP]) >> card_b & 1 else lead
+    high = card_b if SUIT[card_b] == SUIT[lead] and card_b > lead else lead
+    wants_more = p[DECLARER] == 2
+    value = -1 if wants_more else MANY
+    may = replies(p[C], high, best, p[TRUMP], switches)
+    for card in range(NO_CARD):
+        if may >> card & 1:
+            found = trick_value(p, card_b, card, need, switches, prices, table)
+            value = max(value, found) if wants_more else min(value, found)
+            if (value >= need) == wants_more:
+                break
+    return value
+
+
+@kernel
+def lead_value(
+    p: Ints, card: int, is_declared: int, need: int, switches: int, prices: int, table: Ints
+) -> int:
+    """The value after the lead of ``card``, where table cards come in after the trick."""
+    q = p.copy()
+    q[A] &= ~(1 << card)
+    q[LEAD] = card
+    gain = 0
+    if is_declared:
+        q[NEXT], q[NEXT_BY] = SUIT[card], 0
+        if not switches & NEXT_TRICK:
+            q[TRUMP] = SUIT[card]
+        if q[DECLARER] == 0:
+            gain = prices >> PRICE * SUIT[card] & (1 << PRICE) - 1
+    wants_more = q[DECLARER] == 1
+    value = -1 if wants_more else MANY
+    may = replies(q[B], card, card, q[TRUMP], switches)
+    for other in range(NO_CARD):
+        if may >> other & 1:
+            found = second_value(q, other, need - gain, switches, prices, table)
+            value = max(value, found) if wants_more else min(value, found)
+            if (value + gain >= need) == wants_more:
+                break
+    return value + gain
+
+
+@kernel
+def play_value(p: Ints, play: int, need: int, switches: int, prices: int, table: Ints) -> int:
+    """The value after the ``play`` of the player to move; the bound ``need`` is met or missed."""
+    card, is_declared = play % PLAYS, play // PLAYS
+    if p[LEAD] == NO_CARD:
+        if switches & AUTOMATIC:
+            is_declared = declaring(p[A], p[IS_FIRST], switches) >> card & 1
+        if p[LATER_A] | p[LATER_B]:
+            return lead_value(p, card, is_declared, need, switches, prices, table)
+        limits = 1 << card | (DECLARING if is_declared else PLAIN) | (FIRST if p[IS_FIRST] else 0)
+        return search(
+            p[A], p[B], p[C], p[TRUMP], p[DECLARER], p[TRUMP_BY], need, left(p), p[TRICKS],
+            limits, switches, prices, table,
+        )  # fmt: skip
+    if p[SECOND] == NO_CARD:
+        return second_value(p, card, need, switches, prices, table)
+    return trick_value(p, p[SECOND], card, need, switches, prices, table)
+
+
+@kernel
+def plays(p: Ints, switches: int, found: Ints) -> int:
+    """Writes what may be played to ``found`` and says how many plays that is."""
+    number = 0
+    if p[LEAD] == NO_CARD:
+        may = leads(p[A], p[TRUMP], p[TRUMP_BY], switches)
+        pairs = may & declaring(p[A], p[IS_FIRST], switches)
+        plain = may & ~pairs if switches & AUTOMATIC else may
+    elif p[SECOND] == NO_CARD:
+        plain, pairs = replies(p[B], p[LEAD], p[LEAD], p[TRUMP], switches), 0
+    else:
+        lead, second = p[LEAD], p[SECOND]
+        best = second if beaters(lead, p[TRUMP]) >> second & 1 else lead
+        high = second if SUIT[second] == SUIT[lead] and second > lead else lead
+        plain, pairs = replies(p[C], high, best, p[TRUMP], switches), 0
+    for card in range(NO_CARD):
+        if plain >> card & 1:
+            found[number] = card
+            number += 1
+        if pairs >> card & 1:
+            found[number] = card + PLAYS
+            number += 1
+    return number
+
+
+@kernel
+def reaches(p: Ints, need: int, switches: int, prices: int, table: Ints) -> int:
+    """The value where the bound ``need`` is met or missed: at least the answer, or at most."""
+    if need <= 0:
+        return 0
+    if p[LEAD] == NO_CARD and p[LATER_A] | p[LATER_B] == 0:
+        limits = FIRST if p[IS_FIRST] else INNER
+        return search(
+            p[A], p[B], p[C], p[TRUMP], p[DECLARER], p[TRUMP_BY], need, left(p), p[TRICKS],
+            limits, switches, prices, table,
+        )  # fmt: skip
+    found = np.zeros(2 * PLAYS, np.int64)
+    number = plays(p, switches, found)
+    to_move = 0 if p[LEAD] == NO_CARD else 1 if p[SECOND] == NO_CARD else 2
+    wants_more = p[DECLARER] == to_move
+    value = -1 if wants_more else MANY
+    for play in found[:number]:
+        one = play_value(p, play, need, switches, prices, table)
+        value = max(value, one) if wants_more else min(value, one)
+        if (value >= need) == wants_more:
+            break
+    return value
+
+
+@kernel
+def value(p: Ints, guess: int, play: int, switches: int, prices: int, table: Ints) -> int:
+    """The points that the declarer gets exactly, after ``play``; -1: after the best play."""
+    low, high = 0, most(p, prices)
+    need = guess
+    while low < high:
+        need = min(max(need, low + 1), high)
+        if play < 0:
+            found = reaches(p, need, switches, prices, table)
+        else:
+            found = play_value(p, play, need, switches, prices, table)
+        if found >= need:
+            low = found
+        else:
+            high = found
+        need = (low + high + 1) // 2
+    return low
+
+
+@kernel
+def values(p: Ints, chosen: Ints, guess: int, switches: int, prices: int, table: Ints, found: Ints) -> None:
+    """The exact value after each of the plays ``chosen``."""
+    for number, play in enumerate(chosen):
+        found[number] = value(p, guess, play, switches, prices, table)
+        guess = found[number]

@@ -1,0 +1,128 @@
+"""The pack as tables, made by asking the cards themselves; sets of cards of one suit are six bits.
+
+All are frozen into the kernels as constants.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from thousand.cards.deck import DECK, KINGS, QUEENS, RANKS, SUITS, Card, Suit
+from thousand.cards.tricks import beats
+
+Table = NDArray[np.int64]
+
+WIDTH: Final = len(RANKS)
+"""Bits of a suit."""
+SETS: Final = 1 << WIDTH
+"""How many sets of cards of one suit there are."""
+NO_TRUMP: Final = len(SUITS)
+NO_CARD: Final = 30
+"""Instead of a third player's card where two play: no points, beats nothing; a bit above all suits."""
+
+SPADES: Final = tuple(card for card in DECK if card.suit is Suit.SPADES)
+"""One suit, for tables that hold for each."""
+
+
+def bits(cards: Iterable[Card]) -> int:
+    """The set of ``cards``."""
+    return sum(1 << card.place for card in cards)
+
+
+def _of(number: int) -> list[Card]:
+    return [card for card in SPADES if number >> card.strength & 1]
+
+
+def _lowest(number: int, count: int) -> list[Card]:
+    return sorted(_of(number), key=lambda card: card.points)[:count]
+
+
+def _by_card(value: Callable[[Card], int]) -> Table:
+    found = np.zeros(NO_CARD + 1, np.int64)
+    found[: len(DECK)] = [value(card) for card in DECK]
+    return found
+
+
+def _is_pair(number: int) -> bool:
+    return {QUEENS[Suit.SPADES], KINGS[Suit.SPADES]} <= set(_of(number))
+
+
+def _groups(own: int, other: int, aces_apart: int) -> list[int]:
+    """``own`` cut into groups of cards that differ by nothing but points.
+
+    No card of ``other`` lies between two of a group; a whole marriage is a group of its own, and so is
+    an ace that may be declared.
+    """
+    groups: list[int] = []
+    pair = bits((QUEENS[Suit.SPADES], KINGS[Suit.SPADES])) if _is_pair(own) else 0
+    apart, last = False, (False, False)
+    for card in SPADES:
+        bit = 1 << card.strength
+        if other & bit:
+            apart = True
+        if not own & bit:
+            continue
+        kind = (bool(pair & bit), bool(aces_apart and card is SPADES[-1]))
+        if not groups or apart or kind != last:
+            groups.append(0)
+        groups[-1] |= bit
+        last, apart = kind, False
+    return groups
+
+
+def _ends(top: bool) -> Table:  # noqa: FBT001
+    """Of each group the highest or the lowest card, by own set, other set, and whether aces are apart."""
+    found = np.zeros(2 * SETS * SETS, np.int64)
+    for place in range(len(found)):
+        own, other, apart = place % SETS, place // SETS % SETS, place // SETS**2
+        if not own & other:
+            groups = _groups(own, other, apart)
+            found[place] = sum(1 << (g.bit_length() - 1) if top else g & -g for g in groups)
+    return found
+
+
+def _runs() -> Table:
+    """The cards of the own set above all of the other set."""
+    found = np.zeros(SETS * SETS, np.int64)
+    for place in range(len(found)):
+        own, other = place % SETS, place // SETS
+        found[place] = sum(1 << c.strength for c in _of(own) if other >> c.strength == 0)
+    return found
+
+
+def _highest_sets() -> Table:
+    """The highest so many cards of a set."""
+    found = np.zeros(SETS * 8, np.int64)
+    for place in range(len(found)):
+        number, count = place // 8, place % 8
+        found[place] = sum(1 << card.strength for card in _of(number)[::-1][:count])
+    return found
+
+
+def _of_ranks() -> Table:
+    return np.array([bits(c for c in DECK if c.rank is rank) for rank in RANKS], np.int64)
+
+
+POINTS: Final = _by_card(lambda card: card.points)
+SUIT: Final = _by_card(lambda card: card.suit.place)
+SUIT[NO_CARD] = NO_CARD // WIDTH
+ABOVE: Final = _by_card(lambda card: bits(c for c in DECK if c.suit is card.suit and beats(c, card, None)))
+"""The cards of its suit that beat a card."""
+OF_SUIT: Final = np.array([*(bits(c for c in DECK if c.suit is suit) for suit in SUITS), 0, 0], np.int64)
+"""By suit, then without trump, and for the missing card."""
+OF_RANK: Final = _of_ranks()
+LENGTH: Final = np.array([len(_of(number)) for number in range(SETS)], np.int64)
+WORTH: Final = np.array([sum(card.points for card in _of(number)) for number in range(SETS)], np.int64)
+LEAST: Final = np.array(
+    [sum(card.points for card in _lowest(number, count)) for number in range(SETS) for count in range(8)],
+    np.int64,
+)
+"""What the lowest so many cards of a set are worth; eight entries a set."""
+HIGHEST: Final = _highest_sets()
+TOPS: Final = _ends(top=True)
+BOTTOMS: Final = _ends(top=False)
+RUN: Final = _runs()
+QUEENS_SET: Final = bits(QUEENS.values())
+ACES_SET: Final = bits(card for card in DECK if card.rank is RANKS[-1])

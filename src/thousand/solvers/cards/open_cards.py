@@ -1,0 +1,66 @@
+"""The open-card solver: what a deal, and each play in it, is worth when all cards are known."""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from thousand.cards.actions import Play
+from thousand.cards.play import plays
+from thousand.cards.state import State
+from thousand.kernels.cards import roots
+from thousand.kernels.cards.rules import PRICE
+from thousand.solvers.cards.positions import Ints, Position, number_of, position
+
+SMALL = 1 << 16
+"""Entries of a table for single deals."""
+WITHOUT_ACES = (1 << 4 * PRICE) - 1
+"""The prices of marriages without that of the ace marriage."""
+
+
+class OpenCards:
+    """Solves deals of one table; what it has found out it remembers, for other deals too."""
+
+    def __init__(self, entries: int = SMALL) -> None:
+        """``entries``: a power of two, of eight bytes each."""
+        self._table: Ints = np.zeros(entries, np.int64)
+        self._rules: tuple[int, int] | None = None
+
+    def table(self, switches: int, prices: int) -> Ints:
+        """The table, emptied where it was filled under other rules."""
+        if self._rules != (switches, prices):
+            self._table.fill(0)
+            self._rules = switches, prices
+        return self._table
+
+    def value(self, state: State) -> int:
+        """All points the declarer gets, those he has included, when everybody plays his best from now on."""
+        at = position(state)
+        return at.scored + self._value(at, -1, at.rules.prices)
+
+    def makes(self, state: State, points: int) -> bool:
+        """Whether the declarer gets ``points``, those he has included."""
+        at = position(state)
+        need = points - at.scored
+        switches, prices = at.rules.switches, at.rules.prices
+        return (
+            need <= 0
+            or roots.reaches(at.fields, need, switches, prices, self.table(switches, prices)) >= need
+        )
+
+    def values(self, state: State) -> dict[Play, int]:
+        """The declarer's points after each legal play."""
+        at, legal = position(state), plays(state)
+        return {
+            play: at.scored + self._value(at, number_of(play), _prices(at, play, legal)) for play in legal
+        }
+
+    def _value(self, at: Position, play: int, prices: int) -> int:
+        switches = at.rules.switches
+        table = self.table(switches, at.rules.prices)
+        return roots.value(at.fields, roots.FIRST_GUESS, play, switches, prices, table)
+
+
+def _prices(at: Position, play: Play, legal: Sequence[Play]) -> int:
+    """What marriages bring after ``play``: four aces nothing, where one of them is led without a word."""
+    is_silent = play.declare is None and Play(play.seat, play.card, "aces") in legal
+    return at.rules.prices & WITHOUT_ACES if is_silent else at.rules.prices

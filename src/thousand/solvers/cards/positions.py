@@ -1,0 +1,97 @@
+"""A deal in play, all cards known, as the kernels take it; and their plays as ours."""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from thousand.cards.actions import Play
+from thousand.cards.deck import Hand, Suit, card_points
+from thousand.cards.phases import phase_of
+from thousand.cards.seating import others
+from thousand.cards.state import Playing, State
+from thousand.core.seats import Seat
+from thousand.kernels.cards import roots, rules
+from thousand.kernels.cards.tables import NO_CARD, NO_TRUMP, bits
+
+Ints = NDArray[np.int64]
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A deal in play as the kernels take it."""
+
+    fields: Ints
+    rules: rules.Rules
+    scored: int
+    """What the declarer has already."""
+
+    def with_hands(self, hands: dict[int, Hand]) -> "Position":
+        """The same position with other hands, by place from the leader of the trick."""
+        fields = self.fields.copy()
+        for place, hand in hands.items():
+            fields[roots.A + place] = bits(hand)
+        return Position(fields, self.rules, self.scored)
+
+
+def order(state: State) -> tuple[Seat, ...]:
+    """The players from the leader of the trick on."""
+    leader = phase_of(state, Playing).leader
+    return (leader, *others(state, leader))
+
+
+def position(state: State) -> Position:
+    """The deal of ``state``, every card of which is known, for the kernels.
+
+    Raises:
+        Unsupported: its marriages bring more than the kernels can count.
+    """
+    playing = phase_of(state, Playing)
+    around = order(state)
+    hands = [state.hands[seat] for seat in around]
+    later = [state.talons[seat] for seat in around] if _has_table_cards(state) else [(), ()]
+    rest = card_points(_undealt(state, playing))
+    ruling = rules.compiled(state.options, len(around), rest)
+    fields = np.zeros(roots.FIELDS, np.int64)
+    fields[roots.A : roots.A + len(hands)] = [bits(hand) for hand in hands]
+    fields[[roots.LATER_A, roots.LATER_B]] = bits(later[0]), bits(later[1])
+    fields[[roots.LEAD, roots.SECOND]] = [*(card.place for card in playing.trick), NO_CARD, NO_CARD][:2]
+    fields[roots.TRICKS] = len(later[0]) + min(
+        len(hand) + (place < len(playing.trick)) for place, hand in enumerate(hands)
+    )
+    fields[roots.IS_FIRST] = not playing.tricks[playing.leader]
+    fields[roots.REST_POINTS] = rest
+    fields[roots.DECLARER] = around.index(playing.declarer)
+    _set_trumps(fields, playing, around, ruling)
+    return Position(fields, ruling, playing.points[playing.declarer])
+
+
+def _set_trumps(fields: Ints, playing: Playing, around: tuple[Seat, ...], ruling: rules.Rules) -> None:
+    follows = playing.next_trump or playing.trump
+    fields[[roots.TRUMP, roots.NEXT]] = _trump(playing.trump), _trump(follows)
+    if ruling.switches & rules.OWN_TRUMP_ONLY and playing.trump_by is not None:
+        fields[[roots.TRUMP_BY, roots.NEXT_BY]] = around.index(playing.trump_by)
+    if playing.next_trump is not None:
+        fields[roots.NEXT_BY] = 0
+
+
+def _trump(suit: Suit | None) -> int:
+    return NO_TRUMP if suit is None else suit.place
+
+
+def _has_table_cards(state: State) -> bool:
+    return state.options.layout == "table_cards" and any(state.talons)
+
+
+def _undealt(state: State, playing: Playing) -> Hand:
+    """The cards of the other talon, which nobody holds and the winner of the last trick gets."""
+    if state.options.layout != "two_talons" or state.options.talon.rest == "dead":
+        return ()
+    gone = {*state.aside, *playing.trick, *(card for trick in playing.history for card in trick.cards)}
+    held = {card for hand in state.hands for card in hand}
+    return tuple(card for talon in state.talons for card in talon if card not in gone | held)
+
+
+def number_of(play: Play) -> int:
+    """The number of ``play`` in the kernels; the ace marriage is a plain lead there."""
+    return play.card.place + (roots.PLAYS if play.declare == "marriage" else 0)
