@@ -7,6 +7,7 @@ import numpy as np
 
 from thousand.kernels.cards.jit import Ints, kernel
 from thousand.kernels.cards.moves import (
+    SUITS,
     beaters,
     declaring,
     leads,
@@ -25,7 +26,7 @@ from thousand.kernels.cards.search import (
     search,
     word,
 )
-from thousand.kernels.cards.tables import NO_CARD, NO_TRUMP, POINTS, SUIT
+from thousand.kernels.cards.tables import ACES_SET, NO_CARD, NO_TRUMP, POINTS, SUIT
 
 A, B, C = 0, 1, 2
 """The hands from the leader on, without what they have played to the trick; 0: no third player."""
@@ -43,11 +44,17 @@ LATER_A, LATER_B = 12, 13
 """The table cards that each of two players takes after this trick."""
 REST_POINTS = 14
 """What the winner of the last trick gets besides."""
-FIELDS = 15
+LEADER = 15
+"""The leader's place among the players, counted from whoever led when the position was made."""
+FIELDS = 16
 
 PLAYS = 36
-"""Plays are numbered: a card's place; that of a lead that declares a marriage, more by this."""
+"""Plays are numbered: a card's place, more by this for each step of what the lead declares."""
+SILENTLY, MARRIAGE, FOUR_ACES = 0, 1, 2
+MOST_PLAYS = 32
 FIRST_GUESS = 60
+WITHOUT_ACES = (1 << PRICE * SUITS) - 1
+"""The prices of marriages without that of the ace marriage."""
 
 
 @kernel
@@ -142,12 +149,21 @@ def lead_value(
 
 
 @kernel
+def declares_marriage(p: Ints, play: int, switches: int) -> int:
+    """Whether a lead declares a marriage."""
+    if switches & AUTOMATIC:
+        return declaring(p[A], p[IS_FIRST], switches) >> play % PLAYS & 1
+    return play // PLAYS == MARRIAGE
+
+
+@kernel
 def play_value(p: Ints, play: int, need: int, switches: int, prices: int, table: Ints) -> int:
     """The value after the ``play`` of the player to move; the bound ``need`` is met or missed."""
-    card, is_declared = play % PLAYS, play // PLAYS
+    card = play % PLAYS
     if p[LEAD] == NO_CARD:
-        if switches & AUTOMATIC:
-            is_declared = declaring(p[A], p[IS_FIRST], switches) >> card & 1
+        if play // PLAYS != FOUR_ACES and ACES_SET >> card & 1:
+            prices &= WITHOUT_ACES
+        is_declared = declares_marriage(p, play, switches)
         if p[LATER_A] | p[LATER_B]:
             return lead_value(p, card, is_declared, need, switches, prices, table)
         limits = 1 << card | (DECLARING if is_declared else PLAIN) | (FIRST if p[IS_FIRST] else 0)
@@ -161,27 +177,43 @@ def play_value(p: Ints, play: int, need: int, switches: int, prices: int, table:
 
 
 @kernel
-def plays(p: Ints, switches: int, found: Ints) -> int:
-    """Writes what may be played to ``found`` and says how many plays that is."""
-    number = 0
+def place_to_move(p: Ints) -> int:
+    """The place of the player to move."""
     if p[LEAD] == NO_CARD:
-        may = leads(p[A], p[TRUMP], p[TRUMP_BY], switches)
-        pairs = may & declaring(p[A], p[IS_FIRST], switches)
-        plain = may & ~pairs if switches & AUTOMATIC else may
-    elif p[SECOND] == NO_CARD:
-        plain, pairs = replies(p[B], p[LEAD], p[LEAD], p[TRUMP], switches), 0
+        return 0
+    return 1 if p[SECOND] == NO_CARD else 2
+
+
+@kernel
+def replies_now(p: Ints, switches: int) -> int:
+    """What the second or the third player may play."""
+    lead, second = p[LEAD], p[SECOND]
+    if second == NO_CARD:
+        return replies(p[B], lead, lead, p[TRUMP], switches)
+    best = second if beaters(lead, p[TRUMP]) >> second & 1 else lead
+    high = second if SUIT[second] == SUIT[lead] and second > lead else lead
+    return replies(p[C], high, best, p[TRUMP], switches)
+
+
+@kernel
+def plays(p: Ints, switches: int, prices: int, found: Ints) -> int:
+    """Writes what may be played to ``found`` and says how many plays that is."""
+    pairs, aces = 0, 0
+    if p[LEAD] == NO_CARD:
+        plain = leads(p[A], p[TRUMP], p[TRUMP_BY], switches)
+        pairs = plain & declaring(p[A], p[IS_FIRST], switches)
+        if prices >> PRICE * SUITS and not p[IS_FIRST] and p[A] & ACES_SET == ACES_SET:
+            aces = plain & ACES_SET
+        if switches & AUTOMATIC:
+            plain, pairs = plain & ~pairs, pairs
     else:
-        lead, second = p[LEAD], p[SECOND]
-        best = second if beaters(lead, p[TRUMP]) >> second & 1 else lead
-        high = second if SUIT[second] == SUIT[lead] and second > lead else lead
-        plain, pairs = replies(p[C], high, best, p[TRUMP], switches), 0
+        plain = replies_now(p, switches)
+    number = 0
     for card in range(NO_CARD):
-        if plain >> card & 1:
-            found[number] = card
-            number += 1
-        if pairs >> card & 1:
-            found[number] = card + PLAYS
-            number += 1
+        for way, cards in ((SILENTLY, plain), (MARRIAGE, pairs), (FOUR_ACES, aces)):
+            if cards >> card & 1:
+                found[number] = card + PLAYS * way
+                number += 1
     return number
 
 
@@ -196,10 +228,9 @@ def reaches(p: Ints, need: int, switches: int, prices: int, table: Ints) -> int:
             p[A], p[B], p[C], p[TRUMP], p[DECLARER], p[TRUMP_BY], need, left(p), p[TRICKS],
             limits, switches, prices, table,
         )  # fmt: skip
-    found = np.zeros(2 * PLAYS, np.int64)
-    number = plays(p, switches, found)
-    to_move = 0 if p[LEAD] == NO_CARD else 1 if p[SECOND] == NO_CARD else 2
-    wants_more = p[DECLARER] == to_move
+    found = np.zeros(MOST_PLAYS, np.int64)
+    number = plays(p, switches, prices, found)
+    wants_more = p[DECLARER] == place_to_move(p)
     value = -1 if wants_more else MANY
     for play in found[:number]:
         one = play_value(p, play, need, switches, prices, table)

@@ -2,7 +2,8 @@
 
 The defenders play as one side. A position between tricks is told from its leader: his hand ``a``, the next
 player's ``b``, the third's ``c`` (0 for two players), the trump ``t``, the declarer's place ``d`` and the
-place ``by`` of who declared the trump (0 where that does not matter). Points are those still to come.
+place ``by`` of who declared the trump (0 where that does not matter). Points are those still to come; cards
+that are left when somebody has none go to the winner of the last trick.
 """
 
 from thousand.kernels.cards.bits import count, leading

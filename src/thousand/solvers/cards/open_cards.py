@@ -1,20 +1,18 @@
 """The open-card solver: what a deal, and each play in it, is worth when all cards are known."""
 
-from collections.abc import Sequence
-
 import numpy as np
 
 from thousand.cards.actions import Play
 from thousand.cards.play import plays
 from thousand.cards.state import State
 from thousand.kernels.cards import roots
-from thousand.kernels.cards.rules import PRICE
 from thousand.solvers.cards.positions import Ints, Position, number_of, position
 
 SMALL = 1 << 16
 """Entries of a table for single deals."""
-WITHOUT_ACES = (1 << 4 * PRICE) - 1
-"""The prices of marriages without that of the ace marriage."""
+
+
+BEST = -1
 
 
 class OpenCards:
@@ -35,7 +33,7 @@ class OpenCards:
     def value(self, state: State) -> int:
         """All points the declarer gets, those he has included, when everybody plays his best from now on."""
         at = position(state)
-        return at.scored + self._value(at, -1, at.rules.prices)
+        return at.scored + self._value(at, BEST)
 
     def makes(self, state: State, points: int) -> bool:
         """Whether the declarer gets ``points``, those he has included."""
@@ -49,18 +47,10 @@ class OpenCards:
 
     def values(self, state: State) -> dict[Play, int]:
         """The declarer's points after each legal play."""
-        at, legal = position(state), plays(state)
-        return {
-            play: at.scored + self._value(at, number_of(play), _prices(at, play, legal)) for play in legal
-        }
+        at = position(state)
+        return {play: at.scored + self._value(at, number_of(play)) for play in plays(state)}
 
-    def _value(self, at: Position, play: int, prices: int) -> int:
-        switches = at.rules.switches
-        table = self.table(switches, at.rules.prices)
+    def _value(self, at: Position, play: int) -> int:
+        switches, prices = at.rules.switches, at.rules.prices
+        table = self.table(switches, prices)
         return roots.value(at.fields, roots.FIRST_GUESS, play, switches, prices, table)
-
-
-def _prices(at: Position, play: Play, legal: Sequence[Play]) -> int:
-    """What marriages bring after ``play``: four aces nothing, where one of them is led without a word."""
-    is_silent = play.declare is None and Play(play.seat, play.card, "aces") in legal
-    return at.rules.prices & WITHOUT_ACES if is_silent else at.rules.prices

@@ -1,12 +1,13 @@
 """A deal in play, all cards known, as the kernels take it; and their plays as ours."""
 
 from dataclasses import dataclass
+from typing import Final, Literal
 
 import numpy as np
 from numpy.typing import NDArray
 
 from thousand.cards.actions import Play
-from thousand.cards.deck import Hand, Suit, card_points
+from thousand.cards.deck import DECK, Hand, Suit, card_points
 from thousand.cards.phases import phase_of
 from thousand.cards.seating import others
 from thousand.cards.state import Playing, State
@@ -92,6 +93,20 @@ def _undealt(state: State, playing: Playing) -> Hand:
     return tuple(card for talon in state.talons for card in talon if card not in gone | held)
 
 
+Declaration = Literal["marriage", "aces"] | None
+WAYS: Final[dict[Declaration, int]] = {
+    None: roots.SILENTLY,
+    "marriage": roots.MARRIAGE,
+    "aces": roots.FOUR_ACES,
+}
+
+
 def number_of(play: Play) -> int:
-    """The number of ``play`` in the kernels; the ace marriage is a plain lead there."""
-    return play.card.place + (roots.PLAYS if play.declare == "marriage" else 0)
+    """The number of ``play`` in the kernels."""
+    return play.card.place + roots.PLAYS * WAYS[play.declare]
+
+
+def play_of(seat: Seat, number: int) -> Play:
+    """The play of ``seat`` that has this number in the kernels."""
+    declared = {way: name for name, way in WAYS.items()}[number // roots.PLAYS]
+    return Play(seat, DECK[number % roots.PLAYS], declared)

@@ -1,0 +1,208 @@
+"""All pairs of statuses of two players: one improvement of all values, and what a policy comes to.
+
+``u[x, y]`` is the chance to win of ``y``, about to move against ``x``: kept this way round, whatever a mover
+leaves behind by ending his turn is one row of it. Rows and columns are padded to whole blocks of lanes.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from thousand.kernels.dice.arrays import LANES, Tables
+from thousand.kernels.dice.compiled import WIN
+from thousand.kernels.dice.lanes import follow_turn, jit, play_turn
+
+Array = Any
+
+
+@jit
+def fill_ends(t: Tables, status: int, u: Array, b0: int, ends: Array, busts: Array) -> None:
+    """What each end of a turn of ``status`` is worth against the opponents from ``b0`` on."""
+    first = t.first[status]
+    owns, overtaken, knocked_off = t.own, t.overtaken, t.knocked_off
+    for row in range(first, t.first[status + 1]):
+        own, out = owns[row], ends[row - first]
+        if own == WIN:
+            out[:] = 1.0
+        elif own >= 0:
+            line = u[own]
+            for lane in range(LANES):
+                out[lane] = 1.0 - line[b0 + lane]
+            for other in range(max(t.passed_from[row], b0), min(t.passed_to[row], b0 + LANES)):
+                out[other - b0] = 1.0 - line[overtaken[other]]
+            for other in range(max(t.seized_from[row], b0), min(t.seized_to[row], b0 + LANES)):
+                out[other - b0] = 1.0 - line[knocked_off[other]]
+    for kind in range(2):
+        line = u[t.busts[kind, status]]
+        for lane in range(LANES):
+            busts[kind, lane] = 1.0 - line[b0 + lane]
+
+
+@jit
+def improve(t: Tables, u: Array, a0: int, a1: int, b0: int, live: Array, y: Array, ends: Array) -> float:
+    """Put the best turns of the statuses ``a0`` to ``a1`` against a block into ``u``; the largest change.
+
+    live[a, b]: whether the pair can occur; others are left alone.
+    """
+    busts = np.empty((2, LANES))
+    change = 0.0
+    for status in range(a0, a1):
+        if not live[status, b0 : b0 + LANES].any():
+            continue
+        fill_ends(t, status, u, b0, ends, busts)
+        play_turn(t, status, ends, busts, 1.0, y)
+        for lane in range(LANES):
+            if live[status, b0 + lane]:
+                change = max(change, abs(y[0, 0, lane] - u[b0 + lane, status]))
+                u[b0 + lane, status] = y[0, 0, lane]
+    return change
+
+
+@jit
+def evaluate(
+    t: Tables,
+    u: Array,
+    a0: int,
+    a1: int,
+    b0: int,
+    live: Array,
+    slots: Array,
+    rows: Array,
+    lack: Array,
+    y: Array,
+    ends: Array,
+    x: Array,
+) -> float:
+    """Write down how often the best turns of ``a0`` to ``a1`` end in each way; the largest lack.
+
+    slots[a] is the first line of status ``a`` in rows[line, b]: its two busts, then its endings that
+    neither win nor are impossible. lack[a, b] is what ``u`` lacks of the value of the best turn.
+    """
+    busts, busted = np.empty((2, LANES)), np.empty((2, LANES))
+    ended = np.empty((ends.shape[0], LANES))
+    largest = 0.0
+    for status in range(a0, a1):
+        if not live[status, b0 : b0 + LANES].any():
+            continue
+        fill_ends(t, status, u, b0, ends, busts)
+        play_turn(t, status, ends, busts, 1.0, y)
+        follow_turn(t, status, ends, y, x, busted, ended)
+        for lane in range(LANES):
+            missing = y[0, 0, lane] - u[b0 + lane, status] if live[status, b0 + lane] else 0.0
+            lack[status, b0 + lane] = missing
+            largest = max(largest, abs(missing))
+        line = slots[status]
+        rows[line, b0 : b0 + LANES] = busted[0]
+        rows[line + 1, b0 : b0 + LANES] = busted[1]
+        line += 2
+        first = t.first[status]
+        for row in range(first, t.first[status + 1]):
+            if t.own[row] >= 0:
+                rows[line, b0 : b0 + LANES] = ended[row - first]
+                line += 1
+    return largest
+
+
+@jit
+def correct(
+    t: Tables,
+    e: Array,
+    sign: float,
+    a0: int,
+    a1: int,
+    b0: int,
+    live: Array,
+    slots: Array,
+    rows: Array,
+    lack: Array,
+) -> float:
+    """One pass of ``e[b, a] = lack[a, b] + sign * (rows of a, b) · e``; the largest change."""
+    value = np.empty(LANES)
+    own, overtaken, knocked_off = t.own, t.overtaken, t.knocked_off
+    passed_from, passed_to = t.passed_from, t.passed_to
+    seized_from, seized_to = t.seized_from, t.seized_to
+    change = 0.0
+    for status in range(a0, a1):
+        if not live[status, b0 : b0 + LANES].any():
+            continue
+        value[:] = lack[status, b0 : b0 + LANES]
+        line = slots[status]
+        for kind in range(2):
+            after = e[t.busts[kind, status]]
+            for lane in range(LANES):
+                value[lane] += sign * rows[line + kind, b0 + lane] * after[b0 + lane]
+        line += 2
+        for row in range(t.first[status], t.first[status + 1]):
+            if own[row] >= 0:
+                passed = passed_from[row] - b0, passed_to[row] - b0
+                seized = seized_from[row] - b0, seized_to[row] - b0
+                weights = rows[line, b0 : b0 + LANES]
+                add_ending(overtaken, knocked_off, passed, seized, e[own[row]], sign, weights, b0, value)
+                line += 1
+        for lane in range(LANES):
+            if live[status, b0 + lane]:
+                change = max(change, abs(value[lane] - e[b0 + lane, status]))
+                e[b0 + lane, status] = value[lane]
+    return change
+
+
+@jit
+def add_ending(
+    overtaken: Array,
+    knocked_off: Array,
+    passed: tuple[int, int],
+    seized: tuple[int, int],
+    after: Array,
+    sign: float,
+    weights: Array,
+    b0: int,
+    value: Array,
+) -> None:
+    """Add what one ending, which comes as often as ``weights`` say, passes on; lanes count from 0."""
+    low, high = max(passed[0], 0), min(passed[1], LANES)
+    begin, end = max(seized[0], 0), min(seized[1], LANES)
+    if low >= high and begin >= end:
+        for lane in range(LANES):
+            value[lane] += sign * weights[lane] * after[b0 + lane]
+        return
+    for lane in range(LANES):
+        other = b0 + lane
+        if begin <= lane < end:
+            other = knocked_off[other]
+        elif low <= lane < high:
+            other = overtaken[other]
+        value[lane] += sign * weights[lane] * after[other]
+
+
+@jit
+def find_live(t: Tables, start: int, live: Array, stack: Array) -> int:
+    """Mark every pair that can occur, the mover first, starting with two fresh players; how many."""
+    size = 1
+    stack[0] = start * live.shape[1] + start
+    live[start, start] = True
+    count = 0
+    while size:
+        size -= 1
+        count += 1
+        status, other = stack[size] // live.shape[1], stack[size] % live.shape[1]
+        for kind in range(2):
+            size = push(live, stack, size, other, t.busts[kind, status])
+        for row in range(t.first[status], t.first[status + 1]):
+            if t.own[row] >= 0:
+                after = other
+                if t.seized_from[row] <= other < t.seized_to[row]:
+                    after = t.knocked_off[other]
+                elif t.passed_from[row] <= other < t.passed_to[row]:
+                    after = t.overtaken[other]
+                size = push(live, stack, size, after, t.own[row])
+    return count
+
+
+@jit
+def push(live: Array, stack: Array, size: int, mover: int, other: int) -> int:
+    """Put a pair that is new on the stack; its new size."""
+    if live[mover, other]:
+        return size
+    live[mover, other] = True
+    stack[size] = mover * live.shape[1] + other
+    return size + 1
