@@ -18,6 +18,9 @@ INTRODUCTION = message(
 )
 SETS = message("The sets of rules")
 ENTRY = message("[{name}]({link}) (`{preset}`): {summary}.")
+OFFERS = message("What they offer besides")
+OFFERS_INTRODUCTION = message("Some sets know rules that are played only where a table wants them:")
+OFFER = message("“{name}”: {label} – {value}")
 OPTIONS = message("All options")
 OPTIONS_INTRODUCTION = message(
     "Every option with its key, as it stands in a preset or in house rules, and its value in each set. A "
@@ -64,6 +67,7 @@ def _overview(game: str, rule_book: Book[Any], lang: Language) -> Document:
         lead,
         (
             Section(lang.say(SETS), "sets", (_sets(game, rule_book, lang),)),
+            *_offers(rule_book, lang),
             Section(lang.say(OPTIONS), "options", tuple(_options(rule_book, lang))),
         ),
     )
@@ -88,8 +92,20 @@ def _set(game: str, rule_book: Book[Any], preset: str, lang: Language) -> str:
             LINK, players=lang.say(PLAYERS, seats=seats), link=_file(game, rule_book, preset, seats, lang)
         )
         for seats in others
+        if seats is not None
     )
     return f"{entry} {lang.say(OTHERS, links=', '.join(links))}" if others else entry
+
+
+def _offers(rule_book: Book[Any], lang: Language) -> Iterator[Section]:
+    """What the presets offer, where they offer anything."""
+    found = tuple(
+        lang.say(OFFER, name=rule_book.name(preset, lang), label=change.label, value=change.here)
+        for preset in rule_book.presets
+        for change in rule_book.changes(rule_book.rules(preset, changes=rule_book.offers(preset)), lang)
+    )
+    if found:
+        yield Section(lang.say(OFFERS), "offers", (Paragraph(lang.say(OFFERS_INTRODUCTION)), Items(found)))
 
 
 def _options(rule_book: Book[Any], lang: Language) -> Iterator[Block]:

@@ -43,6 +43,11 @@ def one_page(_preset: str) -> tuple[int | None, ...]:
     return (None,)
 
 
+def no_offers(_preset: str) -> Table:
+    """The preset has nothing but what it plays."""
+    return {}
+
+
 @dataclass(frozen=True, slots=True)
 class Book(Generic[R]):
     """One game: its presets, its options in words, and the sections that tell its rules."""
@@ -57,6 +62,8 @@ class Book(Generic[R]):
     remarks: Callable[[Scribe[R], str], Iterable[Section]]
     tables: Callable[[str], tuple[int | None, ...]] = one_page
     """By preset: for how many players there is a page, the usual number first; None: one for all."""
+    offers: Callable[[str], Table] = no_offers
+    """By preset: what its text offers and it does not play by itself."""
 
     def name(self, preset: str, lang: Language) -> str:
         """What players call ``preset``."""

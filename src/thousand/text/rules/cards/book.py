@@ -3,13 +3,14 @@
 from collections.abc import Callable, Iterable
 
 from thousand.cards.options import Options
-from thousand.cards.presets import players
+from thousand.cards.presets import SHELF, players
 from thousand.notation.cards import USUAL_PLAYERS, CardsNotation
 from thousand.text.catalogue import Message, message
 from thousand.text.rules.book import Book
 from thousand.text.rules.cards import (
     auction,
     barrel,
+    bolts,
     cutting,
     ending,
     marriages,
@@ -43,7 +44,8 @@ SECTIONS: dict[str, tuple[Message, Callable[[Scribe[Options]], Iterable[Block]]]
     "aces": (message("The ace marriage"), marriages.aces),
     "scoring": (message("What is written down"), scoring.scoring),
     "sitter": (message("The dealer’s talon"), scoring.sitter),
-    "bolts": (message("Bolts"), scoring.bolts),
+    "bolts": (message("Bolts"), bolts.bolts),
+    "empty": (message("Empty deals"), bolts.empty_deals),
     "barrel": (message("The barrel"), barrel.barrel),
     "dump": (message("The dump truck"), scoring.dump_truck),
     "end": (message("The end of the game"), ending.end),
@@ -69,4 +71,5 @@ CARDS = Book(
     sections=SECTIONS,
     remarks=remarks.remarks,
     tables=tables,
+    offers=SHELF.offers,
 )

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from thousand.cards.options import Options, Peeks
 from thousand.text.catalogue import Message, message
-from thousand.text.rules.cards.facts import limits_barrel_deals, seats
+from thousand.text.rules.cards.facts import limits_barrel_deals, marks_bolts, pays_at_once, seats
 from thousand.text.rules.document import Block, Items
 from thousand.text.rules.scribe import Scribe
 
@@ -85,8 +85,8 @@ def _steps(options: Options) -> Iterator[Message]:
     told = {
         SITTER: options.sitter,
         DOUBLED: doubles,
-        BOLTS: options.bolts and options.bolts.limit > 1,
-        AT_ONCE: options.bolts and options.bolts.limit == 1,
+        BOLTS: marks_bolts(options),
+        AT_ONCE: pays_at_once(options),
         THIRD: options.write_off and options.write_off.third_penalty,
     }
     yield from (step for step, is_played in told.items() if is_played)

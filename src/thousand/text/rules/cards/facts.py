@@ -38,9 +38,19 @@ def tricks(options: Options) -> int:
 def winning_contract(options: Options, barrel: Barrel) -> int:
     """The lowest contract that wins from the barrel."""
     step = options.auction.step
-    return -(-missing(options, barrel) // step) * step
+    return max(options.auction.minimum, -(-missing(options, barrel) // step) * step)
 
 
 def limits_barrel_deals(options: Options) -> bool:
     """Whether a stay on the barrel is limited."""
     return options.barrel is not None and options.barrel.deals is not None
+
+
+def marks_bolts(options: Options) -> bool:
+    """Whether bolts are marked on the sheet: a single one is paid for at once and is no mark."""
+    return options.bolts is not None and options.bolts.limit > 1
+
+
+def pays_at_once(options: Options) -> bool:
+    """Whether a deal that brings nothing is paid for at once."""
+    return options.bolts is not None and options.bolts.limit == 1

@@ -63,7 +63,7 @@ TOGETHER = {
     "fall": message("all fall"),
 }
 FAILED = {"deal": message("only the deal"), "off": message("its amount, and he is off")}
-JUMP = {"climbs": message("climbs the barrel"), "wins": message("wins the game")}
+JUMP = {"climbs": message("climbs the barrel"), "wins": message("has won the game")}
 SITTER_POINTS = {"cards": message("card points"), "aces": message("aces")}
 
 

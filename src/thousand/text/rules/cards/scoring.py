@@ -1,11 +1,11 @@
-"""Запись: contract, opponents, the talon of the dealer who sits out, bolts, the dump truck."""
+"""Запись: contract, opponents, the talon of the dealer who sits out, the dump truck."""
 
 from collections.abc import Iterator
 
 from thousand.cards.booking.rounding import nearest
-from thousand.cards.options import Bolts, Options, Sitter
-from thousand.text.catalogue import message, plural
-from thousand.text.rules.cards.facts import seats
+from thousand.cards.options import Options, Sitter
+from thousand.text.catalogue import message
+from thousand.text.rules.cards.facts import marks_bolts, pays_at_once, seats
 from thousand.text.rules.document import Block
 from thousand.text.rules.scribe import Scribe
 
@@ -40,8 +40,9 @@ TALON_ACES = message(
 TALON_MARRIAGE = message("A marriage in it counts for him too.")
 TALON_ROUNDED = message("They are rounded like an opponent’s.")
 COUNT_AGAIN = message("The same cards count once more for whoever takes them in a trick.")
-SITTING = message("After a redeal, what lay in the first talon counts for nothing. He never gets a bolt.")
-SITTING_WITHOUT_BOLTS = message("After a redeal, what lay in the first talon counts for nothing.")
+AFTER_REDEAL = message("After a redeal, what lay in the first talon counts for nothing.")
+NO_BOLTS = message("He never gets a bolt.")
+NO_PENALTY = message("He does not pay for taking no trick.")
 SITTING_CLIMBS = message("The talon can bring him onto the barrel.")
 SITTING_ON_BARREL = message(
     "If he already sits there, he gets nothing, and the deal is not counted as one of his; but he can be "
@@ -51,36 +52,13 @@ SITTING_ON_SHARED_BARREL = message(
     "If he already sits there, he gets nothing, and the deal is not counted as one of his."
 )
 
-NO_TRICK = message("Whoever takes no trick in a deal gets a bolt, a mark on the sheet.")
-EMPTY_TRICK = message("A trick without a single point is a trick all the same.")
-NO_POINTS = message(
-    "Whoever has no points at the end of a deal, even with tricks, gets a bolt, a mark on the sheet."
-)
-AT_ONCE_TRICK = message("Whoever takes no trick in a deal loses {penalty} points.")
-AT_ONCE_POINTS = message(
-    "Whoever has no points at the end of a deal, even with tricks, loses {penalty} points."
-)
-SET = plural(
-    "With {limit} bolt {penalty} points are lost, and the bolts are struck off.",
-    "With {limit} bolts {penalty} points are lost, and the bolts are struck off.",
-    "limit",
-)
-OVER_GAME = message("Bolts are counted over the whole game: a better deal does not strike them off.")
-IN_ROW = message("Only bolts in a row count: a deal that brings something strikes them off.")
-DECLARER_TOO = message("It is the same for the declarer.")
-NOT_DECLARER = message("The declarer is exempt from this.")
-BARREL = message(
-    "On the barrel no bolts are given, nor in the deal in which one falls off it; bolts from before stay."
-)
-BARREL_AT_ONCE = message("On the barrel this costs nothing.")
-
 DUMP_ONE = message(
     "Exactly {at} points are the dump truck: whoever has that score when everything else of a deal has been "
     "written down goes to 0."
 )
 DUMP_SEVERAL = message(
-    "Exactly {at} points are the dump truck: whoever has one of these scores when everything else of a deal "
-    "has been written down goes to 0."
+    "The dump truck stands at {at} points: whoever has exactly one of these scores when everything else of a "
+    "deal has been written down goes to 0."
 )
 ANYHOW = message("It does not matter what brought him there. Passing over it does no harm.")
 
@@ -108,7 +86,8 @@ def _rounding(scribe: Scribe[Options], step: int | None) -> Iterator[str]:
     if step is None:
         yield scribe.say(NOT_ROUNDED)
     elif step > 1:
-        down, up = 2 * step + (step - 1) // 2, 2 * step + step // 2 + 1
+        up = 2 * step + (step + 1) // 2
+        down = up - 1
         low, high = nearest(step, down), nearest(step, up)
         yield scribe.say(ROUNDED, step=step, down=down, low=low, up=up, high=high)
         yield scribe.say(NOT_ALL)
@@ -128,7 +107,13 @@ def sitter(scribe: Scribe[Options]) -> Iterator[Block]:
         if rule.points == "aces"
         else "sitter.points sitter.marriage",
     )
-    yield scribe.rule(scribe.say(SITTING if options.bolts else SITTING_WITHOUT_BOLTS))
+    besides = {
+        AFTER_REDEAL: options.redeal or options.talon_redeal,
+        NO_BOLTS: marks_bolts(options),
+        NO_PENALTY: pays_at_once(options),
+    }
+    if told := [scribe.say(sentence) for sentence, holds in besides.items() if holds]:
+        yield scribe.rule(*told)
     if options.barrel:
         on_barrel = SITTING_ON_BARREL if options.barrel.exclusive else SITTING_ON_SHARED_BARREL
         yield scribe.rule(scribe.say(SITTING_CLIMBS), scribe.say(on_barrel), numbers="D76")
@@ -138,39 +123,6 @@ def _talon_points(scribe: Scribe[Options], rule: Sitter) -> Iterator[str]:
     yield scribe.say(TALON_CARDS) if rule.points == "cards" else scribe.say(TALON_ACES, ace=rule.ace)
     if rule.marriage:
         yield scribe.say(TALON_MARRIAGE)
-
-
-def bolts(scribe: Scribe[Options]) -> Iterator[Block]:
-    """What a deal that brings nothing costs."""
-    rule = scribe.options.bolts
-    if rule is None:
-        return
-    by_tricks = rule.nothing == "tricks"
-    keys = "bolts.limit bolts.penalty bolts.nothing"
-    if rule.limit == 1:
-        sentence = AT_ONCE_TRICK if by_tricks else AT_ONCE_POINTS
-        at_once = scribe.say(sentence, penalty=rule.penalty)
-        yield scribe.rule(
-            at_once, _for_declarer(scribe, rule), numbers="D54 D58", keys=f"{keys} bolts.declarer"
-        )
-    else:
-        yield scribe.rule(
-            scribe.say(NO_TRICK if by_tricks else NO_POINTS),
-            scribe.say(EMPTY_TRICK) if by_tricks else "",
-            scribe.say(SET, limit=rule.limit, penalty=rule.penalty),
-            numbers="D53",
-            keys=keys,
-        )
-        yield scribe.rule(_for_declarer(scribe, rule), numbers="D54", keys="bolts.declarer")
-        in_row = scribe.say(IN_ROW if rule.in_row else OVER_GAME)
-        yield scribe.rule(in_row, numbers="D55", keys="bolts.in_row")
-    if scribe.options.barrel:
-        sentence = BARREL_AT_ONCE if rule.limit == 1 else BARREL
-        yield scribe.rule(scribe.say(sentence), numbers="A16 D56 D57" if rule.limit > 1 else "D56 D57")
-
-
-def _for_declarer(scribe: Scribe[Options], rule: Bolts) -> str:
-    return scribe.say(DECLARER_TOO if rule.declarer else NOT_DECLARER)
 
 
 def dump_truck(scribe: Scribe[Options]) -> Iterator[Block]:

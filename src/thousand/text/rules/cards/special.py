@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from thousand.cards.options import Blind, Golden, Options
 from thousand.text.catalogue import message, plural
-from thousand.text.rules.cards.facts import has_talon, seats
+from thousand.text.rules.cards.facts import has_talon, marks_bolts, pays_at_once, seats
 from thousand.text.rules.document import Block
 from thousand.text.rules.scribe import Scribe
 
@@ -44,7 +44,8 @@ BOLTS_DOUBLED = message(
     "Bolts and penalties are doubled too: an empty deal gives two bolts, and a set of them costs {penalty}; "
     "after that the bolts begin at 0."
 )
-NOT_PENALTIES = message("Bolts and penalties are not doubled.")
+NOT_PENALTIES = message("Penalties are not doubled.")
+NOT_BOLTS = message("Bolts and penalties are not doubled.")
 TO_ZERO = message(
     "If no declarer of the golden round makes his contract, all scores and marks are set to 0, and the "
     "ordinary game begins."
@@ -73,7 +74,8 @@ def blind(scribe: Scribe[Options]) -> Iterator[Block]:
     )
     yield scribe.rule(
         scribe.say(DOUBLES_ALL if rule.doubles == "all" else DOUBLES_DECLARER),
-        scribe.say(BOLTS_SINGLE) if options.bolts else "",
+        scribe.say(BOLTS_SINGLE) if marks_bolts(options) else "",
+        scribe.say(NOT_PENALTIES) if pays_at_once(options) else "",
         keys="blind.doubles",
     )
 
@@ -109,8 +111,11 @@ def golden(scribe: Scribe[Options]) -> Iterator[Block]:
 
 
 def _penalties(scribe: Scribe[Options], rule: Golden) -> Block:
-    bolts = scribe.options.bolts
+    bolts, marked = scribe.options.bolts, marks_bolts(scribe.options)
     if not rule.penalties:
-        return scribe.rule(scribe.say(NOT_PENALTIES), numbers="A11", keys="golden.penalties")
-    sentence = scribe.say(BOLTS_DOUBLED, penalty=2 * bolts.penalty) if bolts else scribe.say(PENALTIES)
+        sentence = scribe.say(NOT_BOLTS if marked else NOT_PENALTIES)
+    elif bolts and marked:
+        sentence = scribe.say(BOLTS_DOUBLED, penalty=2 * bolts.penalty)
+    else:
+        sentence = scribe.say(PENALTIES)
     return scribe.rule(sentence, numbers="A11", keys="golden.penalties")

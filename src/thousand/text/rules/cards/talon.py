@@ -7,7 +7,14 @@ from thousand.cards.booking.write_off import share
 from thousand.cards.dealing import talon_sizes
 from thousand.cards.options import Options, WriteOff
 from thousand.text.catalogue import message, plural
-from thousand.text.rules.cards.facts import has_talon, limits_barrel_deals, own_cards, seats
+from thousand.text.rules.cards.facts import (
+    has_talon,
+    limits_barrel_deals,
+    marks_bolts,
+    own_cards,
+    pays_at_once,
+    seats,
+)
 from thousand.text.rules.document import Block
 from thousand.text.rules.scribe import Scribe
 
@@ -78,6 +85,9 @@ WRITE_OFF_AT_ONCE = message(
 )
 COSTS_BID = message("It costs him the amount of his bid.")
 COSTS_NOTHING = message("It costs him nothing.")
+FIRST_FREE = message(
+    "The first write-off of a player costs him nothing, every later one the amount of his bid."
+)
 FREE = plural(
     "The first {free} write-off of a player costs him nothing, every later one the amount of his bid.",
     "The first {free} write-offs of a player cost him nothing, every later one the amount of his bid.",
@@ -100,6 +110,7 @@ FIXED_FOR_ONE = message("The opponent gets {points} points.")
 NOT_SITTER = message("The dealer who sits out gets no share.")
 NOT_SITTER_BUT_TALON = message("The dealer who sits out gets no share, but scores his talon.")
 NO_BOLTS = message("Nobody gets a bolt for such a deal.")
+NO_PENALTY = message("Nobody pays for having taken nothing in it.")
 ON_BARREL = message("On the barrel it brings nothing and costs no points.")
 ON_BARREL_COUNTED = message("On the barrel it brings nothing, but counts as one of the deals there.")
 GOLDEN = message("In the golden round it counts double.")
@@ -173,7 +184,8 @@ def _costs(scribe: Scribe[Options], rule: WriteOff) -> Iterator[Block]:
     if rule.cost == "nothing":
         yield scribe.rule(scribe.say(COSTS_NOTHING), keys="write_off.cost")
     elif rule.free:
-        yield scribe.rule(scribe.say(FREE, free=rule.free), keys="write_off.cost write_off.free")
+        free = scribe.say(FIRST_FREE) if rule.free == 1 else scribe.say(FREE, free=rule.free)
+        yield scribe.rule(free, keys="write_off.cost write_off.free")
     else:
         yield scribe.rule(scribe.say(COSTS_BID), keys="write_off.cost")
     if rule.third_penalty is not None:
@@ -202,7 +214,8 @@ def _elsewhere(scribe: Scribe[Options]) -> Iterator[Block]:
     options = scribe.options
     counted = limits_barrel_deals(options) and options.barrel is not None and options.barrel.unit == "deal"
     told = {
-        NO_BOLTS: options.bolts,
+        NO_BOLTS: marks_bolts(options),
+        NO_PENALTY: pays_at_once(options),
         ON_BARREL_COUNTED: options.barrel and counted,
         ON_BARREL: options.barrel and not counted,
         GOLDEN: options.golden,
