@@ -29,7 +29,6 @@ BOLT_PENALTY = plural(
     "The last bolt: {player} loses {lost} points, score {score}",
     "lost",
 )
-BOLT_PENALTY_OF_NOTHING = message("The last bolt: {player} has nothing to lose, score {score}")
 BOLTS_CLEARED = message("{player}: the bolts are struck off")
 CLIMBED = message("{player} climbs the barrel, score {score}")
 CLIMBED_FOR_TURNS = plural(
@@ -70,6 +69,7 @@ DOTS_FALL = plural(
     "The last dot: {player} loses {lost} points, score {score}",
     "lost",
 )
+DOTS_FALL_OF_NOTHING = message("The last dot: {player} has nothing to lose, score {score}")
 WON = message("{player} wins, score {score}")
 
 SENTENCES: dict[type, Callable[[Any], Message]] = {
@@ -79,7 +79,7 @@ SENTENCES: dict[type, Callable[[Any], Message]] = {
     ev.Banked: lambda _: BANKED,
     ev.Entered: lambda _: ENTERED,
     ev.BoltMarked: lambda _: BOLT,
-    ev.BoltPenalty: lambda event: BOLT_PENALTY if event.lost else BOLT_PENALTY_OF_NOTHING,
+    ev.BoltPenalty: lambda _: BOLT_PENALTY,
     ev.BoltsCleared: lambda _: BOLTS_CLEARED,
     ev.ClimbedBarrel: lambda event: CLIMBED if event.turns is None else CLIMBED_FOR_TURNS,
     ev.LandedOnBarrel: lambda _: LANDED,
@@ -90,7 +90,7 @@ SENTENCES: dict[type, Callable[[Any], Message]] = {
     ev.DumpTruck: lambda event: DUMPED_ENDING_TURN if event.ends_turn else DUMPED,
     ev.Overtaken: lambda _: OVERTAKEN,
     ev.DotMarked: lambda _: DOT,
-    ev.DotsFall: lambda _: DOTS_FALL,
+    ev.DotsFall: lambda event: DOTS_FALL if event.lost else DOTS_FALL_OF_NOTHING,
     ev.Won: lambda _: WON,
 }
 """The sentence for each kind of event."""
