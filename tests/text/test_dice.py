@@ -60,7 +60,7 @@ EVENTS: list[tuple[ev.Event, str, str, str]] = [
     (
         ev.ClimbedBarrel(ANNA, 880, 3),
         "Анна садится на бочку, счёт 880, даётся 3 хода",
-        "Анна сідає на бочку, рахунок 880, дається 3 ходи",
+        "Анна сідає на бочку, рахунок 880, даються 3 ходи",
         "Анна climbs the barrel, score 880, 3 turns to leave it",
     ),
     (
@@ -72,7 +72,7 @@ EVENTS: list[tuple[ev.Event, str, str, str]] = [
     (
         ev.LandedOnBarrel(ANNA, 3),
         "Штраф отбрасывает на бочку: Анна, даётся 3 хода",
-        "Штраф відкидає на бочку: Анна, дається 3 ходи",
+        "Штраф відкидає на бочку: Анна, даються 3 ходи",
         "The loss leaves Анна on a barrel, 3 turns to leave it",
     ),
     (
@@ -123,6 +123,12 @@ EVENTS: list[tuple[ev.Event, str, str, str]] = [
         "Последняя точка: Анна теряет 980 очков, счёт 0",
         "Остання крапка: Анна втрачає 980 очок, рахунок 0",
         "The last dot: Анна loses 980 points, score 0",
+    ),
+    (
+        ev.DotsFall(ANNA, 0, 0, 0),
+        "Последняя точка: Анна ничего не теряет, счёт 0",
+        "Остання крапка: Анна нічого не втрачає, рахунок 0",
+        "The last dot: Анна has nothing to lose, score 0",
     ),
     (
         ev.Won(ANNA, 1015),

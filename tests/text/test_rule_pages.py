@@ -52,7 +52,7 @@ def test_anchors_are_unique_and_the_same_in_every_language(preset: str) -> None:
 @pytest.mark.parametrize(
     ("preset", "sections"),
     [
-        ("home", "goal first turn points entry barrel lowest order"),
+        ("home", "goal first turn points entry barrel order"),
         ("kubiki", "goal first turn points entry bolts barrel dump overtaking lowest order remarks"),
         ("three-barrels", "goal first turn points entry bolts barrel dump overtaking lowest order"),
         ("ussr", "goal first turn points entry bolts pits barrel dump lowest order"),
@@ -117,6 +117,63 @@ def test_what_is_not_played_is_not_mentioned(preset: str) -> None:
 def test_rules_state_the_numbers_of_the_preset(preset: str, numbers: str, sentence: str) -> None:
     paragraph = next(line for line in english(preset).splitlines() if f'<a id="{numbers}"></a>' in line)
     assert sentence in paragraph
+
+
+def test_leaving_a_pit_wins_only_where_the_barrel_may_be_jumped() -> None:
+    winning = "up to those that win the game"
+    assert winning not in english("classic")
+    assert all(winning in english(preset) for preset in ("ussr", "classic-no-barrel", "classic-open"))
+
+
+def test_the_order_at_banking_lets_only_a_sitter_win_where_the_barrel_cannot_be_jumped() -> None:
+    from_the_barrel = "Is the target reached by a turn that began on the barrel?"
+    said = {preset for preset in names() if from_the_barrel in english(preset)}
+    assert said == {"home", "classic"}
+
+
+@pytest.mark.parametrize(
+    ("preset", "changes", "sentence"),
+    [
+        ("home", {"hot": "optional"}, "confirming throw"),
+        ("classic-open", {"hot": "optional"}, "Where you have to throw all five again"),
+        ("classic", {"four": False}, "four alike are not three and one over"),
+        ("kubiki", {"singles": {"fives": 0}}, "a one and a five together"),
+        ("kubiki", {"dump": {"at": 5}}, "a one and a five together"),
+        ("kubiki", {"bolts": {"in_row": True}}, "Bolts from before the entry stay"),
+        ("classic", {"entry": 75}, "the entry of 50"),
+        ("classic", {"straights": False}, "names no straights"),
+        ("kubiki", {"target": 500}, "A shorter game goes to 500"),
+    ],
+)
+def test_what_the_house_plays_otherwise_is_not_said(
+    preset: str, changes: Mapping[str, Any], sentence: str
+) -> None:
+    assert sentence in english(preset)
+    assert sentence not in english(preset, changes)
+
+
+def test_a_heading_goes_with_its_last_remark() -> None:
+    assert "Where the text is silent" in english("classic", {"entry": 75})
+    assert "Where the text is silent" not in english("classic", {"entry": 75, "straights": False})
+
+
+def test_a_narrow_barrel_gives_no_example_beyond_its_top() -> None:
+    text = english("kubiki", {"barrels": [{"start": 990}]})
+    assert "At 990 you need 10 points" in text
+    assert "from 995 you need only 5" in text
+    assert "you need only" not in english("kubiki", {"barrels": [{"start": 995}]})
+
+
+def test_only_what_several_barrels_do_otherwise_is_a_difference() -> None:
+    offered = [
+        {"start": start, "turns": 3, "fall": {"below_start": 50}, "exclusive": True} for start in (300, 900)
+    ]
+    offered[0]["top"] = 400
+    changes = [line for line in english("kubiki", {"barrels": offered}).splitlines() if line.startswith("- ")]
+    assert changes == [
+        "- the barrel begins at: 300, 900 (≠ Kubiki: 900)",
+        "- the barrel ends at: 400, the target (≠ Kubiki: the target)",
+    ]
 
 
 def test_numbers_come_from_the_options() -> None:

@@ -11,7 +11,7 @@ SENTENCES: dict[str, Message] = {
     "notation/wrong_type": message("a value of this kind does not fit here; write it like {form}"),
     "notation/unknown_game": message("there is no game “{game}”; there are {known}"),
     "notation/player_count": message(
-        "there are {players} names, but these rules are for {least} to {most} players"
+        "the number of names is {players}, but these rules are for {least} to {most} players"
     ),
     "notation/unfit_name": message("a name cannot be empty or hold signs that cannot be printed"),
     "notation/unknown_first": message("whoever begins sits at a place from 1 to {seats}"),
@@ -40,7 +40,7 @@ SENTENCES: dict[str, Message] = {
     "notation/unfit_status": message("this is no status; one is written like {form}"),
     "notation/unused_mark": message("these rules do not use this mark; they use {known}"),
     "notation/mark_at_limit": message("this mark cannot stand here: it takes effect at {limit}"),
-    "notation/status_count": message("there are {statuses} statuses for {players} players"),
+    "notation/status_count": message("the number of statuses is {statuses}, that of players {players}"),
     "notation/score_step": message("a score at dice is a multiple of 5"),
     "notation/score_below_floor": message("no score is below {floor} under these rules"),
     "notation/score_at_target": message("with a score of {target} the game is over already"),

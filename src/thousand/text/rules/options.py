@@ -37,7 +37,7 @@ NO_ENTRY = Entry(NOT_PLAYED)
 
 @dataclass(frozen=True, slots=True)
 class Several:
-    """The values of one option in a list of records."""
+    """The values of one option in a list of records that do not agree on it."""
 
     values: tuple[Any, ...]
 
@@ -72,7 +72,8 @@ class Catalogue:
     def leaves(self, options: object) -> dict[str, Any]:
         """Every option in force by key; of a rule that is not played only its own key, with None.
 
-        An option inside a list of records is a :class:`Several`, one value for each record.
+        An option inside a list of records is a :class:`Several`, one value for each record, unless all
+        of them agree.
         """
         return dict(self._leaves(options, ""))
 
@@ -90,7 +91,8 @@ class Catalogue:
     def _of_several(self, records: tuple[Any, ...], key: str) -> Iterator[tuple[str, Any]]:
         found = [dict(self._leaves(record, key)) for record in records]
         for path in found[0]:
-            yield path, Several(tuple(values[path] for values in found))
+            values = tuple(leaves[path] for leaves in found)
+            yield path, values[0] if len(set(values)) == 1 else Several(values)
 
     def value(self, options: object, key: str, lang: Language) -> str | None:
         """The value of option ``key`` in words; None where the rule it belongs to is not played."""

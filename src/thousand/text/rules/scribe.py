@@ -1,5 +1,6 @@
 """The writer of a rule page: says rules in the reader's language and marks what the house has changed."""
 
+from collections.abc import Iterable, Iterator
 from typing import Generic, TypeVar
 
 from thousand.core.errors import Parameter
@@ -44,15 +45,21 @@ class Scribe(Generic[R]):
         text = " ".join(filter(None, sentences))
         wanted = tuple(keys.split())
         values = [
-            self.say(LABELLED, label=change.label, value=change.there)
-            for change in self._changes
-            if any(_same_rule(change.key, key) for key in wanted)
+            self.say(LABELLED, label=change.label, value=change.there) for change in self._changed(wanted)
         ]
         if values:
             text = self.say(MARKED, text=text, preset=self._preset, values="; ".join(values))
         new = tuple(number for number in numbers.split() if number not in self._stated)
         self._stated.update(new)
         return Paragraph(text, new, wanted)
+
+    def is_as_in_preset(self, keys: str) -> bool:
+        """Whether the house has left the options ``keys`` alone."""
+        return not any(self._changed(keys.split()))
+
+    def _changed(self, keys: Iterable[str]) -> Iterator[Change]:
+        wanted = tuple(keys)
+        return (change for change in self._changes if any(_same_rule(change.key, key) for key in wanted))
 
     def say(self, sentence: Message, **parameters: Parameter) -> str:
         """``sentence`` in the language of the page."""

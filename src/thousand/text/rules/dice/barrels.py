@@ -38,10 +38,13 @@ NO_JUMP = message(
 JUMP = message("A single turn may also go past the whole barrel.")
 JUMP_WINS = message("A single turn from below the barrel may also reach the target, and wins.")
 MUST_STOP = message(
-    "As soon as your score and the points of the turn reach {start}, you have to stop and bank. Only when"
-    " that throw has used all five dice does the confirming throw come first, and it can still lose the "
-    "turn. On the barrel itself you may throw on as long as you like."
+    "As soon as your score and the points of the turn reach {start}, you have to stop and bank."
 )
+AFTER_CONFIRMING = message(
+    "Only when that throw has used all five dice does the confirming throw come first, and it can still "
+    "lose the turn."
+)
+FREE_ON_BARREL = message("On the barrel itself you may throw on as long as you like.")
 TURNS = plural(
     "You have {turns} turn to leave the barrel; the turn in which you climb it is not counted.",
     "You have {turns} turns to leave the barrel; the turn in which you climb it is not counted.",
@@ -51,12 +54,10 @@ NO_TURNS = message(
     "You may stay on the barrel as long as it takes: a failed turn costs nothing but the turn."
 )
 FALL = message(
-    "When the last of them fails, you fall and lose {points} points. A fall always leaves the barrel: if "
-    "your score would still be on it, you are written {points} less than its lower edge."
+    "If you do not make it, you fall and lose {points} points. A fall always leaves the barrel: if your "
+    "score would still be on it, you are written {points} less than its lower edge."
 )
-FALL_BELOW = message(
-    "When the last of them fails, you fall to {points} points below the lower edge of the barrel."
-)
+FALL_BELOW = message("If you do not make it, you fall to {points} points below the lower edge of the barrel.")
 FALLS = plural(
     "Falls are counted. With {falls} fall you lose everything: the score becomes 0, and the count begins "
     "anew.",
@@ -104,6 +105,11 @@ def _top(options: Options, barrel: Barrel) -> int:
     return options.target if barrel.top is None else barrel.top
 
 
+def _step(options: Options, barrel: Barrel) -> int:
+    """How far above the start an example may lie: half the barrel, 0 where it holds a single score."""
+    return (_top(options, barrel) - barrel.start) // 10 * 5
+
+
 def _where(scribe: Scribe[Options], alike: tuple[Barrel, ...]) -> Iterator[Block]:
     options, first = scribe.options, alike[0]
     top = _top(options, first)
@@ -113,7 +119,7 @@ def _where(scribe: Scribe[Options], alike: tuple[Barrel, ...]) -> Iterator[Block
         yield scribe.rule(sentence, numbers="D15 D44", keys=keys)
         return
     edges = tuple(f"{barrel.start}–{_top(options, barrel)}" for barrel in alike)
-    score = first.start + 5
+    score = first.start + min(5, _step(options, first))
     yield scribe.rule(
         scribe.say(ON_THE_WAY, ranges=edges, count=len(alike)),
         scribe.say(ONE_TURN, score=score, missing=top - score),
@@ -129,14 +135,18 @@ def _climbing(scribe: Scribe[Options], alike: tuple[Barrel, ...]) -> Iterator[Bl
     wins = len(alike) == 1 and _top(options, first) == options.target
     if first.cut:
         cut = scribe.say(CUT, start=first.start) if len(alike) == 1 else scribe.say(CUT_TO_ITS_START)
-    else:
-        score = first.start + 25
-        cut = scribe.say(UNCUT, score=score, missing=_top(options, first) - score)
-    yield scribe.rule(cut, numbers="D18" if first.cut else "", keys="barrels.cut")
+        yield scribe.rule(cut, numbers="D18", keys="barrels.cut")
+    elif step := min(25, _step(options, first)):
+        score = first.start + step
+        uncut = scribe.say(UNCUT, score=score, missing=_top(options, first) - score)
+        yield scribe.rule(uncut, keys="barrels.cut")
     jump = scribe.say((JUMP_WINS if wins else JUMP) if first.jump else NO_JUMP)
     yield scribe.rule(jump, keys="barrels.jump")
     if first.cut and not first.jump and first.turns is None:
-        yield scribe.rule(scribe.say(MUST_STOP, start=first.start), numbers="D30")
+        confirming = scribe.say(AFTER_CONFIRMING) if options.hot != "optional" else ""
+        yield scribe.rule(
+            scribe.say(MUST_STOP, start=first.start), confirming, scribe.say(FREE_ON_BARREL), numbers="D30"
+        )
 
 
 def _staying(scribe: Scribe[Options], barrel: Barrel) -> Iterator[Block]:

@@ -27,12 +27,12 @@ NOT_COUNTED = message("No bolts are given {places}.")
 EVERYWHERE = message("Bolts are given everywhere.")
 BEFORE_ENTRY = message("before entry")
 SPARED_BEFORE_ENTRY = message(
-    "Before entry the last bolt of a set costs nothing: the bolts are struck off, and that is all. Bolts "
-    "from before the entry stay with you after it."
+    "Before entry the last bolt of a set costs nothing: the bolts are struck off, and that is all."
 )
+KEPT_AFTER_ENTRY = message("Bolts from before the entry stay with you after it.")
 PAID_BEFORE_ENTRY = message("Before entry bolts cost as much as later.")
 CLIMBING_CLEARS = message(
-    "When you climb the barrel your bolts are struck off, and they do not come back when you fall."
+    "When you get onto the barrel your bolts are struck off, and they do not come back when you fall."
 )
 APART = message(
     "Failed turns on the barrel are counted apart from bolts; you leave it, in whatever way, with neither."
@@ -78,8 +78,12 @@ def _places(scribe: Scribe[Options], rule: Bolts) -> Iterator[Block]:
         yield scribe.rule(scribe.say(EVERYWHERE), keys=keys)
     if options.entry and rule.before_entry:
         spares = options.entry_bust == "nothing"
-        sentence = scribe.say(SPARED_BEFORE_ENTRY if spares else PAID_BEFORE_ENTRY)
-        yield scribe.rule(sentence, numbers="D33" if spares else "", keys="entry_bust")
+        yield scribe.rule(
+            scribe.say(SPARED_BEFORE_ENTRY if spares else PAID_BEFORE_ENTRY),
+            "" if rule.in_row else scribe.say(KEPT_AFTER_ENTRY),
+            numbers="D33" if spares else "",
+            keys="entry_bust",
+        )
 
 
 def _other_rules(scribe: Scribe[Options], rule: Bolts) -> Iterator[Block]:

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from thousand.dice.options import Dots, Options
+from thousand.dice.options import Dots, Dump, Options
 from thousand.text.catalogue import message, plural
 from thousand.text.rules.dice.entry import IN_A_PIT, ON_THE_BARREL
-from thousand.text.rules.dice.pits import any_loss
+from thousand.text.rules.dice.pits import any_penalty
 from thousand.text.rules.document import Block
 from thousand.text.rules.scribe import Scribe
 
@@ -45,9 +45,9 @@ DOT = message(
     "Only exactly {target} wins. If your score and the points of the turn together go beyond {target}, "
     "you get a dot at once: the turn is over and nothing is banked. It is so before entry, too."
 )
-DOT_JUDGED = message(
-    "Dots are judged after each whole throw. Where you have to throw all five again and go too far, that "
-    "is a dot and not a bust."
+DOT_JUDGED = message("Dots are judged after each whole throw.")
+DOT_AT_CONFIRMING = message(
+    "Where you have to throw all five again and go too far, that is a dot and not a bust."
 )
 DOTS_TO_ZERO = plural(
     "As soon as you have {limit} dot, it is struck off and you fall: the score becomes 0.",
@@ -74,10 +74,9 @@ def dump_truck(scribe: Scribe[Options]) -> Iterator[Block]:
     if rule is None:
         return
     if rule.when == "running":
-        score, one = rule.at - options.singles.ones, options.singles.ones + options.singles.fives
         yield scribe.rule(
             scribe.say(RUNNING, at=rule.at),
-            scribe.say(WHOLE_THROW, score=score, total=score + one),
+            _whole_throw(scribe, rule),
             scribe.say(AFTER_SETTING_ASIDE) if options.set_aside == "choice" else "",
             numbers="D22",
             keys="dump",
@@ -85,11 +84,19 @@ def dump_truck(scribe: Scribe[Options]) -> Iterator[Block]:
     else:
         yield scribe.rule(scribe.say(RECORDED, at=rule.at), numbers="D23", keys="dump")
         yield scribe.rule(scribe.say(BY_CHOICE, at=rule.at), numbers="D38")
-    if any_loss(options):
+    if any_penalty(options):
         overtaken = scribe.say(OVERTAKEN_ONTO, score=rule.at + options.overtake) if options.overtake else ""
         yield scribe.rule(scribe.say(BY_OTHERS, at=rule.at), overtaken, numbers="D24")
     if options.overtake:
         yield scribe.rule(scribe.say(OVERTAKES_NOBODY), numbers="D25")
+
+
+def _whole_throw(scribe: Scribe[Options], rule: Dump) -> str:
+    """An example with a one and a five, where both score and the one alone could be the dump truck."""
+    singles, score = scribe.options.singles, rule.at - scribe.options.singles.ones
+    if not (singles.ones and singles.fives) or score < 0:
+        return ""
+    return scribe.say(WHOLE_THROW, score=score, total=rule.at + singles.fives)
 
 
 def overtaking(scribe: Scribe[Options]) -> Iterator[Block]:
@@ -117,6 +124,7 @@ def dots(scribe: Scribe[Options]) -> Iterator[Block]:
     yield scribe.rule(
         scribe.say(DOT, target=scribe.options.target),
         scribe.say(DOT_JUDGED),
+        scribe.say(DOT_AT_CONFIRMING) if scribe.options.hot != "optional" else "",
         _dots_fall(scribe, rule),
         numbers="D39",
         keys="dots",
@@ -133,6 +141,6 @@ def _dots_fall(scribe: Scribe[Options], rule: Dots) -> str:
 def lowest(scribe: Scribe[Options]) -> Iterator[Block]:
     """How far down a score can go."""
     floor = scribe.options.floor
-    if any_loss(scribe.options):
+    if any_penalty(scribe.options):
         sentence = scribe.say(NO_FLOOR) if floor is None else scribe.say(FLOOR, floor=floor)
         yield scribe.rule(sentence, numbers="D14", keys="floor")

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from thousand.dice.options import Options
 from thousand.text.catalogue import message, plural
-from thousand.text.rules.dice.pits import any_loss
+from thousand.text.rules.dice.pits import any_loss, any_penalty
 from thousand.text.rules.document import Block, Items
 from thousand.text.rules.scribe import Scribe
 
@@ -12,10 +12,14 @@ AT_BANKING = message("When points are banked, in this order:")
 ALLOWED = message("May these points be banked?")
 ADDED = message("They are added to the score.")
 WON = message("Is the target reached? Then the game is over, and nothing else counts.")
+WON_FROM_BARREL = message(
+    "Is the target reached by a turn that began on the barrel? Then the game is over, and nothing else "
+    "counts."
+)
 DUMPED = message("Is the score exactly {at}? Then it becomes 0, and nothing else counts.")
-CLIMBED = message("Is the score on a barrel? Then you sit down on it.")
+CLIMBED = message("Has the score reached a barrel? Then you sit down on it.")
 CLIMBED_AND_KNOCKED = message(
-    "Is the score on a barrel? Then you sit down on it, and whoever sat there falls."
+    "Has the score reached a barrel? Then you sit down on it, and whoever sat there is knocked off."
 )
 PASSED = message("Who has been passed loses points.")
 FLOOR = message("Has a loss left a score below {floor}? Then it becomes {floor}.")
@@ -55,7 +59,7 @@ def order(scribe: Scribe[Options]) -> Iterator[Block]:
 
 def _at_banking(scribe: Scribe[Options]) -> Iterator[str]:
     options = scribe.options
-    yield from map(scribe.say, (ALLOWED, ADDED, WON))
+    yield from map(scribe.say, (ALLOWED, ADDED, WON if _may_be_jumped(options) else WON_FROM_BARREL))
     if options.dump:
         yield scribe.say(DUMPED, at=options.dump.at)
     if options.barrels:
@@ -65,6 +69,12 @@ def _at_banking(scribe: Scribe[Options]) -> Iterator[str]:
         yield scribe.say(PASSED)
     yield from _after_losses(scribe)
     yield scribe.say(NEXT)
+
+
+def _may_be_jumped(options: Options) -> bool:
+    """Whether a turn from below the last barrel, if there is one, may win."""
+    tops = {barrel.top or options.target: barrel for barrel in options.barrels or ()}
+    return options.target not in tops or tops[options.target].jump
 
 
 def _at_bust(scribe: Scribe[Options]) -> Iterator[str]:
@@ -77,13 +87,13 @@ def _at_bust(scribe: Scribe[Options]) -> Iterator[str]:
 
 def _after_losses(scribe: Scribe[Options]) -> Iterator[str]:
     options = scribe.options
-    if options.floor is not None:
+    if options.floor is not None and any_penalty(options):
         yield scribe.say(FLOOR, floor=options.floor)
-    if options.dump:
+    if options.dump and any_penalty(options):
         yield scribe.say(DUMP, at=options.dump.at)
     if options.pits:
         yield scribe.say(IN_PIT)
-    if options.barrels:
+    if options.barrels and (any_penalty(options) or len(options.barrels) > 1):
         yield scribe.say(ON_BARREL)
 
 

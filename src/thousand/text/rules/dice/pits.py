@@ -22,7 +22,8 @@ DEEPER = message(
 )
 JUMP = message("A whole pit may be jumped in one turn.")
 BY_LOSS = message("A loss counts as well: where it leaves your score within a pit, you sit in it.")
-AS_FAR_AS_YOU_LIKE = message("You may leave with as many points as you like, up to those that win the game.")
+AS_FAR_AS_YOU_LIKE = message("You may leave with as many points as you like.")
+EVEN_TO_WIN = message("You may leave with as many points as you like, up to those that win the game.")
 
 
 def pits(scribe: Scribe[Options]) -> Iterator[Block]:
@@ -40,12 +41,18 @@ def pits(scribe: Scribe[Options]) -> Iterator[Block]:
         keys="pits",
     )
     yield scribe.rule(scribe.say(JUMP), numbers="D17")
-    yield scribe.rule(scribe.say(AS_FAR_AS_YOU_LIKE), numbers="D40")
+    may_win = all(barrel.jump for barrel in scribe.options.barrels or ())
+    yield scribe.rule(scribe.say(EVEN_TO_WIN if may_win else AS_FAR_AS_YOU_LIKE), numbers="D40")
     if any_loss(scribe.options):
         yield scribe.rule(scribe.say(BY_LOSS), numbers="D16")
 
 
 def any_loss(options: Options) -> bool:
-    """Whether a player may ever lose points of the score."""
-    falls = any(barrel.fall or barrel.exclusive for barrel in options.barrels or ())
+    """Whether a player may ever lose points of the score, be it only by going back to his entry score."""
+    return any_penalty(options) or any(barrel.exclusive for barrel in options.barrels or ())
+
+
+def any_penalty(options: Options) -> bool:
+    """Whether a player may ever lose points to a bolt, a fall, a dot or an overtaking."""
+    falls = any(barrel.fall for barrel in options.barrels or ())
     return bool(options.bolts or options.overtake or options.dots or falls)

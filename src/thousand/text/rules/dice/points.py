@@ -23,10 +23,8 @@ STRAIGHTS = message(
 )
 SMALL_STRAIGHT = message("Five dice in a row, 1 2 3 4 5, are a straight worth {small} points.")
 BIG_STRAIGHT = message("Five dice in a row, 2 3 4 5 6, are a straight worth {big} points.")
-ONE_THROW = message(
-    "A combination must fall in one throw; dice set aside earlier never become part of it. A throw is "
-    "read at its highest value: four alike are not three and one over."
-)
+ONE_THROW = message("A combination must fall in one throw; dice set aside earlier never become part of it.")
+HIGHEST = message("A throw is read at its highest value: four alike are not three and one over.")
 NEEDS_ALL = message("A straight takes all five dice, so it can only fall when all five are thrown.")
 FIVE_WINS = message(
     "Five alike win the game at once, whatever the score and even before entry: the score becomes {target}."
@@ -52,7 +50,10 @@ def points(scribe: Scribe[Options]) -> Iterator[Block]:
     yield from _straights(scribe)
     options = scribe.options
     yield scribe.rule(
-        scribe.say(ONE_THROW), scribe.say(NEEDS_ALL) if _played_straights(options) else "", numbers="D1"
+        scribe.say(ONE_THROW),
+        scribe.say(HIGHEST) if options.four else "",
+        scribe.say(NEEDS_ALL) if _played_straights(options) else "",
+        numbers="D1",
     )
     if options.five == "win":
         yield scribe.rule(scribe.say(FIVE_WINS, target=options.target), numbers="D5", keys="five")

@@ -17,11 +17,14 @@ class Remark:
     """A sentence or two about the text of a preset, and the numbers of the decisions it states."""
 
     numbers: str
+    keys: str
+    """The options it speaks of; it is told only while the house leaves them as they are."""
     text: Message
 
 
 STRAIGHTS = Remark(
     "D42",
+    "straights",
     message(
         "The text of the classic rules names no straights. We play them, because the texts closest to it "
         "do; a table that wants the letter of the text turns them off."
@@ -29,6 +32,7 @@ STRAIGHTS = Remark(
 )
 CLASSIC = Remark(
     "D43",
+    "entry bolts barrels",
     message(
         "The text of the classic rules leaves out some numbers. These are ours: the entry of 50, three "
         "bolts in a set, a fall of 100, a barrel that begins at 880, cuts the score to that, and cannot be "
@@ -37,6 +41,7 @@ CLASSIC = Remark(
 )
 CLASSIC_WITHOUT_BARREL = Remark(
     "D43",
+    "entry bolts",
     message(
         "The text of the classic rules leaves out some numbers. These are ours: the entry of 50 and three "
         "bolts in a set."
@@ -44,6 +49,7 @@ CLASSIC_WITHOUT_BARREL = Remark(
 )
 OTHER_TARGETS = Remark(
     "D44",
+    "target",
     message(
         "A shorter game goes to 500, a longer one to 1500. The barrel is then the last 100 points, and a "
         "dump truck that lies beyond the target does not come."
@@ -51,6 +57,7 @@ OTHER_TARGETS = Remark(
 )
 MORE_BARRELS = Remark(
     "D45",
+    "barrels",
     message(
         "Those who want it harder add barrels at 300–400 and 600–700, with the same rules as the last one: "
         "three turns, room for one, a fall to 50 points below. Who is thrown onto one of them by a loss "
@@ -68,8 +75,9 @@ REMARKS: Mapping[str, Mapping[Message, tuple[Remark, ...]]] = {
 
 
 def remarks(scribe: Scribe[Options], preset: str) -> Iterator[Section]:
-    """The remarks on ``preset``; none about straights where the house has turned them off."""
+    """The remarks on ``preset``, but those on rules that the house has changed."""
     for heading, group in REMARKS.get(preset, {}).items():
-        kept = [each for each in group if each is not STRAIGHTS or scribe.options.straights]
-        blocks = tuple(scribe.rule(scribe.say(each.text), numbers=each.numbers) for each in kept)
-        yield Section(scribe.say(heading), "remarks", blocks)
+        kept = [remark for remark in group if scribe.is_as_in_preset(remark.keys)]
+        blocks = tuple(scribe.rule(scribe.say(remark.text), numbers=remark.numbers) for remark in kept)
+        if blocks:
+            yield Section(scribe.say(heading), "remarks", blocks)
