@@ -12,6 +12,9 @@ from thousand.text.rules.scribe import Scribe
 OPENER_BIDS = message(
     "The player on the dealer’s left opens the auction. He cannot pass and must bid {minimum} or more."
 )
+OPENER_BIDS_EXACTLY = message(
+    "The player on the dealer’s left opens the auction. He cannot pass and must bid {minimum}."
+)
 OPENER_STANDS = message(
     "The player on the dealer’s left sits on the hundred: he is bound to {minimum} without having to say so, "
     "and the player after him speaks first."
@@ -44,7 +47,8 @@ SILENT = message(
 def auction(scribe: Scribe[Options]) -> Iterator[Block]:
     """From the opener's word to the declarer."""
     rule = scribe.options.auction
-    opener = OPENER_BIDS if rule.opener == "bids" else OPENER_STANDS
+    bids = OPENER_BIDS if rule.jumps else OPENER_BIDS_EXACTLY
+    opener = bids if rule.opener == "bids" else OPENER_STANDS
     yield scribe.rule(
         scribe.say(opener, minimum=rule.minimum),
         numbers="D13 D14" if rule.opener == "bids" else "D14",

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from thousand.cards.options import HandRedeal, Options, TalonRedeal
 from thousand.text.catalogue import Message, message, plural
+from thousand.text.rules.cards.facts import has_talon
 from thousand.text.rules.document import Block, Items
 from thousand.text.rules.scribe import Scribe
 
@@ -66,7 +67,7 @@ def _for_hand(scribe: Scribe[Options], rule: HandRedeal) -> Iterator[Block]:
         (JACKS, rule.jacks),
         (BELOW, rule.below),
     )
-    if scribe.options.auction.opener == "stands":
+    if scribe.options.auction.opener == "stands" and has_talon(scribe.options):
         yield scribe.rule(scribe.say(UNHEARD))
 
 

@@ -98,7 +98,7 @@ def golden(scribe: Scribe[Options]) -> Iterator[Block]:
     yield scribe.rule(
         scribe.say(GOLDEN, deals=seats(scribe), contract=rule.contract),
         scribe.say(OWN_TALON) if has_talon(options) else "",
-        scribe.say(CLAIM) if options.redeal or options.talon_redeal else "",
+        scribe.say(CLAIM) if _may_claim(options) else "",
         numbers="A17 D78",
         keys="golden.contract",
     )
@@ -108,6 +108,10 @@ def golden(scribe: Scribe[Options]) -> Iterator[Block]:
     yield scribe.rule(scribe.say(ending), numbers="D80" if rule.nobody else "", keys="golden.nobody")
     if options.dump:
         yield scribe.rule(scribe.say(NO_DUMP))
+
+
+def _may_claim(options: Options) -> bool:
+    return has_talon(options) and bool(options.redeal or options.talon_redeal)
 
 
 def _penalties(scribe: Scribe[Options], rule: Golden) -> Block:

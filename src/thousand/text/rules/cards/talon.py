@@ -112,7 +112,9 @@ NOT_SITTER_BUT_TALON = message("The dealer who sits out gets no share, but score
 NO_BOLTS = message("Nobody gets a bolt for such a deal.")
 NO_PENALTY = message("Nobody pays for having taken nothing in it.")
 ON_BARREL = message("On the barrel it brings nothing and costs no points.")
-ON_BARREL_COUNTED = message("On the barrel it brings nothing, but counts as one of the deals there.")
+ON_BARREL_COUNTED = message(
+    "On the barrel it brings nothing and costs no points, but counts as one of the deals there."
+)
 GOLDEN = message("In the golden round it counts double.")
 
 
