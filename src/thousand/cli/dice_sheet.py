@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator, Sequence
 
+from thousand.cli import sheets
 from thousand.cli.dice_drawing import Strokes, strokes
 from thousand.cli.tables import Scene
-from thousand.cli.terminal import Style, width
 from thousand.core.seats import Seat, seats
 from thousand.dice.options import Options
 from thousand.dice.ranges import range_at
@@ -16,11 +16,6 @@ from thousand.text.catalogue import message
 ENTRY = message("entry {minimum}")
 ENTERED_WITH = message("entered with {entry}")
 
-STANDING = message("{player} {score}")
-
-NAME, SCORE = 16, 6
-"""Columns of a name and of a score."""
-
 
 def sheet(view: State, scene: Scene) -> list[str]:
     """A line for each player: whose turn it is, name, score, marks with their words."""
@@ -28,30 +23,9 @@ def sheet(view: State, scene: Scene) -> list[str]:
 
 
 def _lines(view: State, seat: Seat, scene: Scene) -> Iterator[str]:
-    terminal, account = scene.terminal, view.accounts[seat]
     is_next = view.winner is None and seat == view.to_move
-    is_marked = is_next or seat == view.winner
-    widest = min(NAME, max(map(width, scene.players)))
-    turn = strokes(terminal).turn if is_marked else " "
-    style = Style.TURN if is_marked else None
-    head = terminal.paint(f" {turn} {terminal.fitted(scene.players[seat], widest)}", style)
-    score = terminal.paint(scene.lang.number(account.score).rjust(SCORE), Style.STRONG)
-    indent = 3 + widest + SCORE + 2
-    first, *rest = _packed(list(_words(view, seat, scene)), terminal.columns - indent) or [""]
-    yield f"{head}{score}  {first}".rstrip()
-    for row in rest:
-        yield f"{' ' * indent}{row}"
-
-
-def _packed(words: Sequence[str], columns: int) -> list[str]:
-    """The words in as few rows as they fit into."""
-    rows: list[str] = []
-    for word in words:
-        if rows and width(f"{rows[-1]} · {word}") <= columns:
-            rows[-1] += f" · {word}"
-        else:
-            rows.append(word)
-    return rows
+    mark = strokes(scene.terminal).turn if is_next or seat == view.winner else " "
+    yield from sheets.rows(scene, seat, view.accounts[seat].score, [*_words(view, seat, scene)], mark)
 
 
 def _words(view: State, seat: Seat, scene: Scene) -> Iterator[str]:
@@ -96,23 +70,14 @@ def _filled(mark: str, blank: str, count: int, limit: int) -> str:
 
 def standing(view: State, scene: Scene) -> str:
     """The scores in one row."""
-    parts = (
-        scene.lang.say(STANDING, player=name, score=account.score)
-        for name, account in zip(scene.players, view.accounts, strict=True)
-    )
-    return " · ".join(parts)
+    return sheets.standing([account.score for account in view.accounts], scene)
 
 
 def history(views: Sequence[State], scene: Scene) -> list[str]:
     """A column for each player, a row for each round: the score, and a sign for what weighs on it."""
-    ink, columns = strokes(scene.terminal), len(scene.players)
-    cell = min(16, (scene.terminal.columns - 4) // columns - 1)
-    head = " ".join(scene.terminal.fitted(name, cell) for name in scene.players)
-    rows = [scene.terminal.paint(f"     {head}".rstrip(), Style.STRONG), scene.terminal.rule()]
-    for number, view in enumerate(views, 1):
-        cells = (_cell(account, view.options, ink, scene) for account in view.accounts)
-        rows.append(f"{number:4} {' '.join(scene.terminal.fitted(text, cell) for text in cells)}".rstrip())
-    return rows
+    ink = strokes(scene.terminal)
+    cells = [[_cell(account, view.options, ink, scene) for account in view.accounts] for view in views]
+    return sheets.columns(cells, scene)
 
 
 def _cell(account: Account, options: Options, ink: Strokes, scene: Scene) -> str:

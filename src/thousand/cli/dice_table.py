@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from thousand.cli import dice_drawing as drawing
 from thousand.cli import dice_sheet
 from thousand.cli.keys import latin
-from thousand.cli.tables import Offer, Parlour, Scene
+from thousand.cli.tables import REFUSED, Offer, Parlour, Scene
 from thousand.cli.terminal import Style, width
 from thousand.core.chance import Chance
 from thousand.core.seats import Seat
@@ -32,7 +32,6 @@ KEPT = message("set aside {dice}")
 OF = message("{points} of {needed}")
 HOT = message("All five dice score and must be thrown again")
 CHOOSE = message("Choose what to set aside")
-REFUSED = message("{action}: {reason}")
 KEEP_OTHERS = message("Other dice that score, by their digits: {dice}")
 
 WINNING = message("Banking now wins the game. Throw all the same?")
@@ -119,6 +118,10 @@ class DiceTable:
     def history(self, views: Sequence[State]) -> list[str]:
         """The score sheet round by round."""
         return dice_sheet.history(views, self.scene)
+
+    def summary(self, events: Sequence[Event]) -> list[str]:  # noqa: ARG002 - the log is enough
+        """At dice the game goes on at once."""
+        return []
 
     def outcome(self, seen: Sequence[Event]) -> list[str]:
         """The throw that has ended a turn, and what came of it."""

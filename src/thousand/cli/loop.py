@@ -112,7 +112,7 @@ class Evening:
             self.notice = explain(error, self.lang)
             return ""
         if action is None:
-            self.notice = self.lang.say(NOT_UNDERSTOOD, typed=typed)
+            self.notice = self.lang.say(NOT_UNDERSTOOD, typed=typed) if typed else ""
             return ""
         return action
 

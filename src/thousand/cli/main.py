@@ -150,6 +150,25 @@ def docs(
 
 
 @app.command()
+def solve(
+    game: GameName,
+    preset: Preset = None,
+    settings: Settings = None,
+    house: House = None,
+    threads: Annotated[int, typer.Option(min=1, max=256, metavar="N", help="Processor cores to use.")] = 2,
+    out: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="Where to, instead of the data folder.")
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    """Solve the rules of a dice table for two players; a run that was stopped is gone on with."""
+    from thousand.cli.ruling import Ruling
+    from thousand.cli.solve import run
+
+    run(game, Ruling(preset, house, tuple(settings or ())), threads, out, lang)
+
+
+@app.command()
 def serve(
     host: Annotated[
         str | None, typer.Option(metavar="ADDRESS", help="Listen here; 127.0.0.1, 0.0.0.0 lets phones in.")

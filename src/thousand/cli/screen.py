@@ -70,11 +70,20 @@ class Screen:
     def follow(self, moment: Moment) -> None:
         """Take in what has just happened; ``moment`` is the session's newest."""
         if not self.tells:
+            self._sum_up(moment)
             return
         before = self.session.moments[-2]
         audience = next(iter(self.people)) if len(self.people) == 1 else None
         events = self.session.told(audience, len(self.session.moments) - 2)
         self.narrator.follow(events, before.state, moment.state, self.session.view(audience))
+
+    def _sum_up(self, moment: Moment) -> None:
+        """Let everybody look at what has ended, such as a deal, unless the game is over."""
+        summary = self.table.summary(self.session.told(None, len(self.session.moments) - 2))
+        if summary and self.session.actor is not None:
+            self.terminal.wipe()
+            self.terminal.say(*self._upper(moment.views[-1]), "", *summary, "")
+            self.terminal.ask(f" {self.lang.say(GO_ON)} ")
 
     def show(self, seat: Seat, notice: str) -> None:
         """Put the table before the player at ``seat``, ``notice`` above the prompt."""

@@ -11,6 +11,8 @@ from thousand.core.options import RuleSet
 from thousand.core.seats import Seat
 from thousand.text.catalogue import Language, message
 
+REFUSED = message("{action}: {reason}")
+"""An offer that is refused, with the reason."""
 UNKNOWN_GAME = message("There is no game “{game}”; there are {known}")
 
 
@@ -66,6 +68,10 @@ class Table(Protocol):
 
     def board(self, view: Any, seen: Sequence[Any]) -> list[str]:
         """What lies on the table, and what the player to act needs."""
+        ...
+
+    def summary(self, events: Sequence[Any]) -> list[str]:
+        """What everybody looks at before the game goes on after ``events``; may be nothing."""
         ...
 
     def outcome(self, seen: Sequence[Any]) -> list[str]:
@@ -124,7 +130,7 @@ class Parlour:
     lots: Lots
 
 
-PLAYED = ("dice",)
+PLAYED = ("dice", "cards")
 """The games that can be played in a terminal."""
 
 
@@ -145,6 +151,10 @@ def parlour(game: str) -> Parlour:
         UserError: it cannot be played in a terminal.
     """
     check_game(game, PLAYED)
-    from thousand.cli.dice_table import PARLOUR
+    if game == "cards":
+        from thousand.cli.cards_table import PARLOUR as CARDS
 
-    return PARLOUR
+        return CARDS
+    from thousand.cli.dice_table import PARLOUR as DICE
+
+    return DICE

@@ -15,11 +15,11 @@ from thousand.cards.actions import (
     Refuse,
     WriteOff,
 )
+from thousand.cards.booking.write_off import cost, penalty, share
 from thousand.cards.opening import own_turn_bid
 from thousand.cards.options import Barrel
-from thousand.cards.options import WriteOff as WriteOffRule
 from thousand.cards.seating import on_barrel, others
-from thousand.cards.state import Account, Auction, Consent, Giving, Naming, State
+from thousand.cards.state import Auction, Consent, Giving, Naming, State
 from thousand.core.seats import Seat
 
 CAUTION = 12.0
@@ -110,17 +110,10 @@ def is_hopeless(view: State, phase: Giving | Naming, good_for: float) -> bool:
         return False
     chance = min(max((good_for + REACH - bid) / (2 * REACH), 0.0), 1.0)
     played = (2 * chance - 1) * bid - RIVALS * (PLAYED - good_for)
-    share = bid / 2 if rule.opponents == "half" else rule.opponents
-    opponents = len([*others(view, phase.declarer)])
-    written_off = -write_off_cost(rule, bid, view.accounts[phase.declarer]) - RIVALS * share * opponents
-    return written_off > played
-
-
-def write_off_cost(rule: WriteOffRule, bid: int, account: Account) -> int:
-    """What the next write-off costs the player with ``account``."""
-    is_free = rule.cost == "nothing" or account.write_offs < rule.free
-    is_third = rule.third_penalty is not None and account.write_offs % 3 == 2
-    return (0 if is_free else bid) + (rule.third_penalty or 0 if is_third else 0)
+    number = view.accounts[phase.declarer].write_offs + 1
+    loss = cost(rule, bid, number) + penalty(rule, number)
+    shares = share(rule, bid) * len([*others(view, phase.declarer)])
+    return -loss - RIVALS * shares > played
 
 
 def _of(legal: Sequence[Action], kind: type[A]) -> list[A]:
