@@ -4,6 +4,7 @@ import typing
 
 import pytest
 
+from tests.cards.walks import VARIANTS, Variant, walk
 from thousand.cards import events as ev
 from thousand.cards.deck import DECK, UNKNOWN, Card, Suit
 from thousand.cards.redact import redact
@@ -589,6 +590,19 @@ def test_a_watcher_hears_no_hidden_card() -> None:
         heard = tell(redact(given, seat), ("Anna", "Boris", "Vera"), language("en"))
         assert ("10♣" in heard) == (seat == BORIS)
         assert heard.endswith(told or "gets it")
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+def test_random_games_are_told_to_every_viewer(variant: Variant) -> None:
+    players = ("Anna", "Boris", "Vera", "Gleb")[: variant.seats]
+    tongues = [language(code) for code in LANGUAGES]
+    for stage in walk(variant, 7, 90):
+        for event in stage.events:
+            for viewer in variant.viewers:
+                for lang in tongues:
+                    told = tell(redact(event, viewer), players, lang)
+                    assert told
+                    assert not set("?{}") & set(told), told
 
 
 def test_ways_of_writing_cards() -> None:
