@@ -135,9 +135,13 @@ const cardsScene = (more: Partial<CardsScene> = {}): CardsScene => ({
     cards: seat === 1 ? ['As', 'Ts', 'Ah', 'Kh', 'Qh', '9c', 'Td'] : Array<string>(7).fill('?'),
     taken: 0,
     points: null,
+    marriages: [],
     blind: false,
   })),
   talon: [['?', '?', '?']],
+  talon_taken: null,
+  gifts: [],
+  question: null,
   auction: [
     { seat: 1, word: 'bid', amount: 100 },
     { seat: 2, word: 'bid', amount: 105 },
@@ -175,6 +179,7 @@ const hands = (cards: string[], left = 8) =>
     cards: seat === 1 ? cards : Array<string>(left).fill('?'),
     taken: seat === 3 ? 1 : 0,
     points: seat === 3 ? 13 : 0,
+    marriages: [],
     blind: false,
   }));
 const playing = (cards: string[], legal: string[], why: string) =>

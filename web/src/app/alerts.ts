@@ -78,7 +78,9 @@ const notify = (where: string): void => {
 
 export const turnAlert = (where: string): void => {
   sounds.turn();
-  if (settings.vibration) navigator.vibrate?.(document.hidden ? [120, 80, 120] : 60);
+  // browsers complain about a page that nobody has touched
+  if (settings.vibration && navigator.userActivation?.hasBeenActive)
+    navigator.vibrate?.(document.hidden ? [120, 80, 120] : 60);
   if (settings.title && document.hidden) {
     plainTitle ||= document.title;
     document.title = `● ${m.your_turn()}`;

@@ -1,0 +1,68 @@
+"""A browser, a server and people for the tests of the pages; without chromium they are passed over."""
+
+import os
+import shutil
+from collections.abc import Callable, Generator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.hosting import FLAGS, Person, Server, arrive
+from tools.frontend import PAGES
+
+CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+MISSING = "BROWSER TESTS PASSED OVER: no chromium here (Debian: apt install chromium)"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    if CHROMIUM is not None:
+        return
+    if os.environ.get("CI") == "true":
+        pytest.exit("no chromium: browser tests must run where CI=true", returncode=1)
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker(pytest.mark.skip(reason=MISSING))
+
+
+def pytest_terminal_summary(terminalreporter: Any) -> None:
+    if CHROMIUM is None:
+        terminalreporter.write_line(MISSING, red=True, bold=True)
+
+
+@pytest.fixture(scope="session")
+def browser() -> Generator[Browser]:
+    PAGES.prepare()
+    with sync_playwright() as driver:
+        started = driver.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield started
+        started.close()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Generator[Server]:
+    hosted = Server(tmp_path_factory.mktemp("data"))
+    hosted.start()
+    yield hosted
+    hosted.kill()
+
+
+Arrive = Callable[..., Person]
+
+
+@pytest.fixture
+def somebody(browser: Browser, server: Server) -> Generator[Arrive]:
+    """Makes people; at the end none of their pages may have had trouble."""
+    people: list[Person] = []
+
+    def make(*args: Any, **options: Any) -> Person:
+        people.append(arrive(browser, server, *args, **options))
+        return people[-1]
+
+    yield make
+    troubles = [trouble for person in people for trouble in person.troubles]
+    for person in people:
+        person.context.close()
+    assert not troubles

@@ -1,0 +1,170 @@
+"""A real server in a process of its own, so that it can be killed; and people with real browsers."""
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+from urllib.request import urlopen
+
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+HOST = "thousand.test"
+"""Not loopback: browsers give a page there no secure context, as on a phone in the same network."""
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    f"--host-resolver-rules=MAP {HOST} 127.0.0.1",
+]
+PHONE, DESKTOP = {"width": 360, "height": 780}, {"width": 1280, "height": 800}
+LOCALES = {"ru": "ru-RU", "uk": "uk-UA", "en": "en-GB"}
+PATIENCE = 10.0
+
+
+def free_port() -> int:
+    """A port nobody listens on now."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+@dataclass
+class Server:
+    """`thousand serve` over one folder and one port, started and killed as often as wanted."""
+
+    data: Path
+    port: int = field(default_factory=free_port)
+    process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def url(self) -> str:
+        """Where browsers find it."""
+        return f"http://{HOST}:{self.port}"
+
+    def start(self) -> None:
+        """Start it and wait until it answers."""
+        command = [
+            sys.executable,
+            "-m",
+            "thousand",
+            "serve",
+            "--port",
+            str(self.port),
+            "--data",
+            str(self.data),
+        ]
+        settings = {**os.environ, "THOUSAND_RATE": "1000", "THOUSAND_LOG_LEVEL": "error"}
+        self.process = subprocess.Popen(command, env=settings, stdout=subprocess.DEVNULL)
+        until = time.monotonic() + 30
+        while time.monotonic() < until:
+            assert self.process.poll() is None, "the server ended"
+            try:
+                urlopen(f"http://127.0.0.1:{self.port}/healthz", timeout=1).close()
+                return
+            except OSError:
+                time.sleep(0.05)
+        raise AssertionError("the server does not answer")
+
+    def kill(self) -> None:
+        """End it as a power cut would."""
+        if self.process is not None and self.process.poll() is None:
+            self.process.send_signal(signal.SIGKILL)
+            self.process.wait()
+
+
+ASK = """async ([method, path, body]) => {
+  const headers = { 'content-type': 'application/json' };
+  const sent = body === null ? {} : { body: JSON.stringify(body), headers };
+  const answer = await fetch(path, { method, ...sent });
+  return { ok: answer.ok, status: answer.status, body: await answer.json() };
+}"""
+
+
+@dataclass
+class Person:
+    """Somebody with a browser of his own."""
+
+    server: Server
+    context: BrowserContext
+    page: Page
+    lang: str
+    troubles: list[str]
+    frames: list[str]
+
+    def api(self, method: str, path: str, body: Any = None) -> Any:
+        """Ask the server as this person, past the pages."""
+        if not self.page.url.startswith(self.server.url):
+            self.page.goto(f"{self.server.url}/healthz")
+        answer = self.page.evaluate(ASK, [method, f"/api{path}", body])
+        assert answer["ok"], answer
+        return answer["body"]
+
+    def called(self, name: str) -> "Person":
+        """Choose a name, past the pages."""
+        self.api("POST", "/me", {"name": name, "lang": self.lang})
+        return self
+
+    def table(self, seats: list[dict[str, Any]], game: str = "dice", **more: Any) -> str:
+        """Make a table, past the pages; its id."""
+        body = {
+            "id": os.urandom(8).hex(),
+            "game": game,
+            "preset": "classic",
+            "seats": seats,
+            "pace": 0,
+            **more,
+        }
+        return str(self.api("POST", "/tables", body)["id"])
+
+    def open(self, path: str) -> Page:
+        """Go to a page."""
+        self.page.goto(self.server.url + path)
+        return self.page
+
+    def sees(self, pattern: str) -> None:
+        """Wait until the page shows a text."""
+        expect(self.page.get_by_text(re.compile(pattern)).first).to_be_visible(timeout=PATIENCE * 1000)
+
+
+def arrive(
+    browser: Browser, server: Server, lang: str = "ru", size: dict[str, int] | None = None, **options: Any
+) -> Person:
+    """Somebody new with a browser of his own; what goes wrong on his page is kept."""
+    context = browser.new_context(
+        viewport=size or PHONE,  # type: ignore[arg-type]
+        locale=LOCALES[lang],
+        reduced_motion=options.pop("reduced_motion", "reduce"),
+        **options,
+    )
+    context.set_default_timeout(PATIENCE * 1000)
+    page = context.new_page()
+    page.route("**/favicon.ico", lambda route: route.fulfill(status=204))  # asked for bare answers
+    person = Person(server, context, page, lang, [], [])
+    page.on("pageerror", lambda error: person.troubles.append(str(error)))
+    page.on("console", lambda said: _keep(person, said.type, said.text))
+    page.on("websocket", lambda web: web.on("framereceived", lambda frame: person.frames.append(str(frame))))
+    return person
+
+
+EXPECTED = (
+    "Cross-Origin-Opener-Policy",
+    "401 (Unauthorized)",
+    "WebSocket connection",
+    "ERR_INTERNET_DISCONNECTED",
+)
+"""What browsers write on plain http, before a name is chosen and without network."""
+
+
+def _keep(person: Person, kind: str, text: str) -> None:
+    if kind == "error" and not any(known in text for known in EXPECTED):
+        person.troubles.append(text)
