@@ -144,6 +144,8 @@ class Player:
                     await self._promise_all(message["fair"])
             case "update":
                 self._update(message)
+                if message["fair"]:
+                    await self._fair(message["fair"])
             case "room":
                 self.table["room"], self.table["clock"] = message["room"], message["clock"]
             case "said":

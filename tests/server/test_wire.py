@@ -1,13 +1,17 @@
 """The contract: the schema file is what the types say, and what is not in it is refused."""
 
+import asyncio
 import json
 from pathlib import Path
 
 import pytest
 from pydantic import ValidationError
 
+from tests.server.hosting import served
+from tests.server.hosting_games import step
 from thousand.server.wire import schema
 from thousand.server.wire.client import CLIENT, Act
+from thousand.server.wire.server import SERVER
 
 FILE = Path(__file__).parents[2] / "web" / "src" / "wire.schema.json"
 
@@ -52,3 +56,20 @@ def test_what_the_contract_does_not_know_is_refused(message: object) -> None:
 def test_a_good_message_is_read() -> None:
     read = CLIENT.validate_json('{"type": "act", "id": "abcdefgh", "seq": 1, "action": "1 roll"}')
     assert read == Act(type="act", id="abcdefgh", seq=1, action="1 roll")
+
+
+def test_updates_put_together_from_parts_are_what_the_contract_says(folder: Path) -> None:
+    async def play() -> None:
+        async with served(folder) as server:
+            anna = await server.person("Анна")
+            bot = {"kind": "bot", "bot": "steady"}
+            for game, preset in (("dice", "classic"), ("cards", "online")):
+                table = await anna.make("me", bot, bot, game=game, preset=preset, start=True)
+                host = await anna.sit(table)
+                for _ in range(4):
+                    await host.until(lambda p: p.offers())
+                    await step(host)
+                kinds = {SERVER.validate_json(frame).type for frame in host.frames}
+                assert {"table", "update", "ack", "fair"} <= kinds
+
+    asyncio.run(play())

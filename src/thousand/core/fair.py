@@ -41,13 +41,15 @@ class FairChance:
 
     def __init__(self, key: bytes, used: int = 0) -> None:
         self._key = key
+        self._block: tuple[int, bytes] = (-1, b"")
         self.used = used
 
     def _word(self) -> int:
-        block, place = divmod(self.used, 8)
+        number, place = divmod(self.used, 8)
         self.used += 1
-        digest = hmac.digest(self._key, _number(block), "sha256")
-        return int.from_bytes(digest[4 * place : 4 * place + 4], "big")
+        if self._block[0] != number:
+            self._block = (number, hmac.digest(self._key, _number(number), "sha256"))
+        return int.from_bytes(self._block[1][4 * place : 4 * place + 4], "big")
 
     def below(self, bound: int) -> int:
         """A uniform integer from 0 to ``bound`` - 1; words that would favour the small ones are skipped."""

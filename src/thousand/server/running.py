@@ -17,6 +17,8 @@ from thousand.server.wire.client import MAX_FRAME
 
 PING_SECONDS = 5.0
 """A connection that does not answer a ping within as long again is gone."""
+SWITCH_SECONDS = 0.001
+"""How long the writing thread may keep the interpreter from the one that answers."""
 PORTS_TRIED = 20
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
@@ -95,6 +97,7 @@ def serve(settings: Settings, tell: Callable[[str, bool], None]) -> None:
     listening = listen(settings.host, settings.port)
     address = reachable(settings, listening.getsockname()[1])
     tell(address, settings.host not in LOOPBACK or settings.public_url is not None)
+    sys.setswitchinterval(SWITCH_SECONDS)
     loop = "auto" if sys.platform == "win32" else "uvloop"
     uvicorn.Server(configured(create(settings), loop=loop)).run([listening])
 

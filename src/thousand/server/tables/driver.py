@@ -95,6 +95,7 @@ class Driver:
         self._thinker = thinker
         self._running: set[asyncio.Task[None]] = set()
         tables.wake = self.wake
+        tables.see_to_draw = self.see_to_draw
 
     def wake(self, table: Table) -> None:
         """Look anew at what comes next at ``table``."""
@@ -106,7 +107,9 @@ class Driver:
         if _may_change_hands(table):
             self._spawn(self._hand_over(table))
             return
-        self._see_to_draw(table, now)
+        self.see_to_draw(table)
+        if table.fair_news:
+            self._tables.publish_fair(table)
         step = plan(table, now)
         if step is not None and table.job is None:
             table.timers.append(loop.call_at(step.at, self._fire, table, step))
@@ -122,8 +125,9 @@ class Driver:
         if ends is not None:
             table.timers.append(asyncio.get_running_loop().call_at(ends, self.wake, table))
 
-    def _see_to_draw(self, table: Table, now: float) -> None:
+    def see_to_draw(self, table: Table) -> None:
         """Open the coming draw now or in time."""
+        now = asyncio.get_running_loop().time()
         opens = draw_opens(table, now)
         if opens is None or table.draws is None:
             return
@@ -132,7 +136,7 @@ class Driver:
             return
         table.draws.open(table.live(), REVEAL_WAIT, lambda: self.wake(table))
         if not table.draws.ready.is_set():
-            self._tables.publish_fair(table)
+            table.fair_news = True
 
     def close(self) -> None:
         """Stop everything that is under way."""

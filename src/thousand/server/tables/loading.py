@@ -28,7 +28,7 @@ LOG = structlog.get_logger("tables")
 def empty(stored: StoredTable) -> Table:
     """The table before its first entry."""
     spec: Spec = SPEC.validate_json(stored.spec)
-    return Table(stored.id, spec, spec.hosted, spec.rules(), stored.created_at)
+    return Table(stored.id, spec, spec.hosted, spec.rules, stored.created_at)
 
 
 def restore(stored: StoredTable) -> Table:

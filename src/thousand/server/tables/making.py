@@ -68,6 +68,7 @@ def spec_of(asked: NewTable, rules: RuleSet[Any]) -> Spec:
         preset=rules.preset,
         version=rules.version,
         changes=dict(rules.differences),
+        seats=len(asked.seats),
         clock=asked.clock,
         first=_first(asked),
         open_to_watchers=asked.open_to_watchers,

@@ -26,7 +26,7 @@ from thousand.server.tables.body import Body, Logged
 from thousand.server.tables.draws import fresh
 from thousand.server.tables.making import SYSTEM
 from thousand.server.tables.play import Play
-from thousand.server.tables.reader import Eyes, Reader
+from thousand.server.tables.reader import Reader
 from thousand.server.tables.room import Ended, Froze, Room, Sat, TakenOver
 from thousand.server.tables.table import LINES_KEPT, Table
 
@@ -47,12 +47,16 @@ class NoChance:
 
 
 class Tables:
-    """All tables in memory; ``wake`` is called whenever something about a table has changed."""
+    """All tables in memory.
+
+    ``wake`` is called whenever something about a table has changed, ``see_to_draw`` before that is told.
+    """
 
     def __init__(self, store: Store, metrics: Metrics) -> None:
         self.store = store
         self.metrics = metrics
         self.wake: Callable[[Table], None] = lambda _: None
+        self.see_to_draw: Callable[[Table], None] = lambda _: None
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Lock] = {}
 
@@ -206,17 +210,16 @@ class Tables:
         table.log.append(logged)
         table.turn_began = self._now()
         table.keep_time(table.turn_began)
-        told = self._shift_draws(table, along)
+        self._shift_draws(table, along)
+        self.see_to_draw(table)
         self.metrics.moves.inc()
         self.publish(table, logged)
-        if told:
-            self.publish_fair(table)
         self.wake(table)
 
-    def _shift_draws(self, table: Table, along: Along) -> bool:
-        """Go on to the next draw, or open the one that has ended; whether readers must be told."""
+    def _shift_draws(self, table: Table, along: Along) -> None:
+        """Go on to the next draw, or open the one that has ended."""
         if not along.draws:
-            return False
+            return
         if table.draws is None:
             table.draws = loading.new_draws(table, along.draws[0])
         elif len(along.draws) == 2:
@@ -225,7 +228,7 @@ class Tables:
             table.draws.running = along.draws[0]
         if table.draws.running is not None and table.draws.running.opened:
             table.draws.opened = table.draws.running
-        return True
+        table.fair_news = True
 
     async def accepted(self, table: Table, actor: str, command_id: str) -> int | None:
         """The number under which this command was accepted before, if it was."""
@@ -253,19 +256,12 @@ class Tables:
     # --- telling ---
 
     def publish(self, table: Table, logged: Logged) -> None:
-        """Tell all readers the last entry; readers who see the same share one frame."""
-        now = self._now()
-        frames: dict[tuple[Eyes, str | None], str] = {}
+        """Tell all readers the last entry."""
+        updates = telling.Updates(table, logged, self._now())
         for reader in list(table.readers):
-            eyes = telling.eyes_of(table, reader)
-            whose = reader.person.id if logged.body.room else None
-            frame = frames.get((eyes, whose))
-            if frame is None:
-                room = telling.room(table, reader, now) if logged.body.room else None
-                frame = telling.update(table, logged, eyes, room, now).model_dump_json()
-                frames[eyes, whose] = frame
-            reader.send(frame)
+            reader.send(updates.frame(reader))
             self.metrics.frames.inc()
+        table.fair_news = False
 
     def publish_room(self, table: Table) -> None:
         """Tell all readers who is here."""
@@ -278,6 +274,7 @@ class Tables:
 
     def publish_fair(self, table: Table) -> None:
         """Tell all readers how the coming draw stands."""
+        table.fair_news = False
         for reader in list(table.readers):
             told = telling.fair(table, reader)
             if told is not None:

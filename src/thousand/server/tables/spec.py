@@ -1,13 +1,17 @@
 """What a table is made with and never changes."""
 
+import json
 from dataclasses import dataclass
-from typing import Any, Literal
+from functools import lru_cache
+from typing import Any, Literal, NamedTuple
 
 from pydantic import TypeAdapter
 
 from thousand.core.options import RuleSet
 from thousand.server.games.protocol import Hosted
 from thousand.server.games.registry import GAMES
+from thousand.text.catalogue import language
+from thousand.text.rules.pages import BOOKS
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,6 +22,7 @@ class Spec:
     preset: str
     version: int
     changes: dict[str, Any]
+    seats: int
     clock: int
     first: int | Literal["lot"]
     open_to_watchers: bool
@@ -31,9 +36,21 @@ class Spec:
         """The game."""
         return GAMES[self.game]
 
+    @property
     def rules(self) -> RuleSet[Any]:
         """The rules in force."""
-        return self.hosted.notation.rules(self.preset, self.version, self.changes)
+        return _known(self._key)[0]
+
+    @property
+    def differences(self) -> int:
+        """How many options differ from the preset's."""
+        return _known(self._key)[1]
+
+    @property
+    def _key(self) -> "_Key":
+        return _Key(
+            self.game, self.preset, self.version, json.dumps(self.changes, sort_keys=True), self.seats
+        )
 
     def text(self) -> str:
         """The form in which it is stored."""
@@ -41,3 +58,18 @@ class Spec:
 
 
 SPEC = TypeAdapter(Spec)
+
+
+class _Key(NamedTuple):
+    game: str
+    preset: str
+    version: int
+    changes: str
+    seats: int
+
+
+@lru_cache(1024)
+def _known(key: _Key) -> tuple[RuleSet[Any], int]:
+    """Rules and how much they differ: reading and comparing them takes longer than a move."""
+    rules = GAMES[key.game].notation.rules(key.preset, key.version, json.loads(key.changes), key.seats)
+    return rules, len(BOOKS[key.game].changes(rules, language("en")))

@@ -71,6 +71,8 @@ class Table:
     """When the last command was accepted, by the loop's clock."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     timers: list[asyncio.TimerHandle] = field(default_factory=list)
+    fair_news: bool = False
+    """The readers have not been told yet how the coming draw stands."""
     substitutes: frozenset[Seat] = frozenset()
     """The seats in which a substitute plays, as the readers were told last."""
     job: asyncio.Task[None] | None = None

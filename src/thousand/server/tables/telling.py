@@ -1,5 +1,6 @@
 """A table as one reader sees it: scene, offers, lines, room and clock, in his language."""
 
+import json
 import time
 from collections.abc import Callable, Mapping
 from typing import Any, cast
@@ -22,7 +23,7 @@ from thousand.server.wire.base import PROTOCOL, GameName, Refusal
 from thousand.server.wire.scene import Offer, Scene
 from thousand.text import platform as words
 from thousand.text.catalogue import Language, language
-from thousand.text.rules.pages import BOOKS
+from thousand.text.rules.pages import preset_name
 
 ROWS_AT_FIRST = 40
 ROWS_CHANGED = 2
@@ -163,13 +164,13 @@ def room(table: Table, reader: Reader, now: float) -> wire.Room:
 
 def rules_info(table: Table, lang: Language) -> wire.RulesInfo:
     """Which rules are played."""
-    rules, book = table.rules, BOOKS[table.spec.game]
+    rules = table.rules
     return wire.RulesInfo(
         game=cast(GameName, table.spec.game),
         preset=rules.preset,
         version=rules.version,
-        name=book.name(rules.preset, lang),
-        differences=len(book.changes(rules, lang)),
+        name=preset_name(table.spec.game, rules.preset, lang),
+        differences=table.spec.differences,
     )
 
 
@@ -284,16 +285,56 @@ def everything(table: Table, reader: Reader, now: float) -> wire.Table:
     )
 
 
-def update(table: Table, logged: Logged, eyes: Eyes, changed: wire.Room | None, now: float) -> wire.Update:
-    """The last command, and the table after it."""
-    return wire.Update(
-        seq=logged.seq,
-        now=millis(),
-        line=line(table, logged, eyes),
-        action=action(table, logged, eyes),
-        events=events(table, logged, eyes),
-        scene=scene(table, eyes, first_changed_row(table)),
-        offers=offers(table, eyes),
-        clock=clock(table, now),
-        room=changed,
-    )
+class Updates:
+    """The last command as every reader sees it; what is the same for several is made once."""
+
+    def __init__(self, table: Table, logged: Logged, now: float) -> None:
+        self._table = table
+        self._logged = logged
+        self._now = now
+        self._first_row = first_changed_row(table)
+        self._clock = _json(clock(table, now))
+        self._told: dict[tuple[Seat | None, str], str] = {}
+        self._scenes: dict[tuple[Seat | None, str], str] = {}
+        self._offers: dict[Eyes, str] = {}
+
+    def frame(self, reader: Reader) -> str:
+        """The `update` for ``reader``, as JSON."""
+        eyes = eyes_of(self._table, reader)
+        changed = room(self._table, reader, self._now) if self._logged.body.room else None
+        news = fair(self._table, reader) if self._table.fair_news else None
+        return (
+            f'{{"type":"update","seq":{self._logged.seq},"now":{millis()},{self._what(eyes)},'
+            f'"scene":{self._scene(eyes)},"offers":{self._offered(eyes)},"clock":{self._clock},'
+            f'"room":{_json(changed)},"fair":{_json(news)}}}'
+        )
+
+    def _knowledge(self, eyes: Eyes) -> tuple[Seat | None, str]:
+        """Readers who know the same in the same language; where nothing is hidden, all do."""
+        play = self._table.play
+        seat = None if play is None or play.view(eyes.seat) is play.state else eyes.seat
+        return seat, eyes.lang
+
+    def _what(self, eyes: Eyes) -> str:
+        key = self._knowledge(eyes)
+        if key not in self._told:
+            table, logged = self._table, self._logged
+            done = json.dumps(action(table, logged, eyes))
+            happened = json.dumps(events(table, logged, eyes), ensure_ascii=False)
+            self._told[key] = f'"line":{_json(line(table, logged, eyes))},"action":{done},"events":{happened}'
+        return self._told[key]
+
+    def _scene(self, eyes: Eyes) -> str:
+        key = self._knowledge(eyes)
+        if key not in self._scenes:
+            self._scenes[key] = _json(scene(self._table, eyes, self._first_row))
+        return self._scenes[key]
+
+    def _offered(self, eyes: Eyes) -> str:
+        if eyes not in self._offers:
+            self._offers[eyes] = f"[{','.join(map(_json, offers(self._table, eyes)))}]"
+        return self._offers[eyes]
+
+
+def _json(model: wire.Out | None) -> str:
+    return "null" if model is None else model.model_dump_json()

@@ -180,6 +180,8 @@ class Update(Out):
     clock: Clock | None
     room: Room | None
     """Null: unchanged."""
+    fair: Fair | None
+    """Null: unchanged. Handle it like a `fair` message."""
 
 
 class RoomChanged(Out):
