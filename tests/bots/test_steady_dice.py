@@ -75,6 +75,11 @@ def test_it_lands_deep_in_a_pit_or_not_at_all() -> None:
     assert chosen("ussr", "170", "100", "44423") == ROLL  # 210: 90 to go
 
 
+def test_it_banks_once_the_barrel_would_cut_off_what_it_throws() -> None:
+    assert chosen("classic", "870", "800", "12236") == BANK  # 880 with four dice left
+    assert chosen("classic", "870", "800", "52236") == ROLL  # 875
+
+
 def test_it_leaves_a_pit_as_soon_as_it_can() -> None:
     assert chosen("classic", "225", "100", "66623") == ROLL
     assert chosen("classic", "240", "100", "66623") == BANK

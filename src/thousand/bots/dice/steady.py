@@ -5,6 +5,7 @@ the rules themselves what would happen, so every table is played, house rules in
 """
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 from functools import reduce
 from random import Random
 
@@ -20,6 +21,8 @@ THRESHOLDS = {1: 20, 2: 20, 3: 40, 4: 100, 5: 360}
 """From how many points on a turn is banked, by the dice left: the best play for points alone."""
 THRESHOLDS_WITH_PAIRS = {1: 25, 2: 40, 3: 40, 4: 105, 5: 430}
 """The same where a pair on two dice saves the turn."""
+LEAST_POINTS = 5
+"""What a throw brings at least when it scores."""
 NEAR_THE_END = 50
 """So close to the target a throw is weighed against the bank, outcome by outcome."""
 BUST: dict[int, Faces] = {1: (2,), 2: (2, 3), 3: (2, 3, 4), 4: (2, 3, 4, 6), 5: (2, 3, 4, 6, 6)}
@@ -52,14 +55,21 @@ def _banks(view: State) -> bool:
     if any(isinstance(event, DumpTruck) and event.seat == seat for event in events):
         return False
     after = _after(view, events)
-    reached = view.accounts[seat].score + view.turn.points
-    if after.winner == seat or reached > after.accounts[seat].score:
+    if after.winner == seat or _takes_no_more(view, after):
         return True
     worth = gained(view, after, seat)
-    if options.target - reached <= NEAR_THE_END:
+    if options.target - view.accounts[seat].score - view.turn.points <= NEAR_THE_END:
         return worth >= _value_of_throwing(view)
     thresholds = THRESHOLDS_WITH_PAIRS if options.pair_on_two else THRESHOLDS
     return worth >= thresholds[view.turn.dice] - _cost_of_bust(view)
+
+
+def _takes_no_more(view: State, banked: State) -> bool:
+    """Whether more points would be written down as what is ``banked`` now: a barrel that cuts the score."""
+    seat, turn = view.to_move, view.turn
+    more = replace(view, turn=replace(turn, points=turn.points + LEAST_POINTS))
+    written = _after(more, DICE.decide(more, Bank(seat))).accounts[seat].score
+    return written == banked.accounts[seat].score
 
 
 def _cost_of_bust(view: State) -> float:
