@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from functools import cache
 from hashlib import sha256
 from pathlib import Path
-from typing import Any, ParamSpec, TypeVar, get_args, get_origin, get_type_hints
+from typing import Annotated, Any, ParamSpec, TypeVar, get_args, get_origin, get_type_hints
 
 import numba
 import numpy as np
@@ -23,6 +23,8 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 Ints = NDArray[np.int64]
+Rows = Annotated[NDArray[np.int64], "rows"]
+"""An array of arrays."""
 
 
 @cache
@@ -46,7 +48,7 @@ def _kept_in(path: Path) -> Generator[None]:
         settings["CACHE_DIR"] = before
 
 
-TYPES = {int: types.int64, Ints: types.int64[::1], type(None): types.void}
+TYPES = {int: types.int64, Ints: types.int64[::1], Rows: types.int64[:, ::1], type(None): types.void}
 
 
 def _numba_type(hint: Any) -> Any:
@@ -57,7 +59,7 @@ def _numba_type(hint: Any) -> Any:
 
 def kernel(function: Callable[P, R]) -> Callable[P, R]:
     """``function`` compiled at import, as its annotations say, or loaded from disk."""
-    hints = get_type_hints(function)
+    hints = get_type_hints(function, include_extras=True)
     result = _numba_type(hints.pop("return"))
     signature = result(*(_numba_type(hint) for hint in hints.values()))
     with _kept_in(folder()):

@@ -1,4 +1,4 @@
-"""A deal in play, all cards known, as the kernels take it; and their plays as ours."""
+"""A deal in play as the kernels take it, and their plays as ours; cards that are not known are left out."""
 
 from dataclasses import dataclass
 from typing import Final, Literal
@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from thousand.cards.actions import Play
-from thousand.cards.deck import DECK, Hand, Suit, card_points
+from thousand.cards.deck import DECK, Hand, Suit, card_points, known
 from thousand.cards.phases import phase_of
 from thousand.cards.seating import others
 from thousand.cards.state import Playing, State
@@ -27,13 +27,6 @@ class Position:
     scored: int
     """What the declarer has already."""
 
-    def with_hands(self, hands: dict[int, Hand]) -> "Position":
-        """The same position with other hands, by place from the leader of the trick."""
-        fields = self.fields.copy()
-        for place, hand in hands.items():
-            fields[roots.A + place] = bits(hand)
-        return Position(fields, self.rules, self.scored)
-
 
 def order(state: State) -> tuple[Seat, ...]:
     """The players from the leader of the trick on."""
@@ -42,7 +35,7 @@ def order(state: State) -> tuple[Seat, ...]:
 
 
 def position(state: State) -> Position:
-    """The deal of ``state``, every card of which is known, for the kernels.
+    """The deal of ``state`` for the kernels; in a view the unknown cards are missing from the hands.
 
     Raises:
         Unsupported: its marriages bring more than the kernels can count.
@@ -54,8 +47,8 @@ def position(state: State) -> Position:
     rest = card_points(_undealt(state, playing))
     ruling = rules.compiled(state.options, len(around), rest)
     fields = np.zeros(roots.FIELDS, np.int64)
-    fields[roots.A : roots.A + len(hands)] = [bits(hand) for hand in hands]
-    fields[[roots.LATER_A, roots.LATER_B]] = bits(later[0]), bits(later[1])
+    fields[roots.A : roots.A + len(hands)] = [bits(known(hand)) for hand in hands]
+    fields[[roots.LATER_A, roots.LATER_B]] = bits(known(later[0])), bits(known(later[1]))
     fields[[roots.LEAD, roots.SECOND]] = [*(card.place for card in playing.trick), NO_CARD, NO_CARD][:2]
     fields[roots.TRICKS] = len(later[0]) + min(
         len(hand) + (place < len(playing.trick)) for place, hand in enumerate(hands)
@@ -90,7 +83,7 @@ def _undealt(state: State, playing: Playing) -> Hand:
         return ()
     gone = {*state.aside, *playing.trick, *(card for trick in playing.history for card in trick.cards)}
     held = {card for hand in state.hands for card in hand}
-    return tuple(card for talon in state.talons for card in talon if card not in gone | held)
+    return tuple(card for talon in state.talons for card in known(talon) if card not in gone | held)
 
 
 Declaration = Literal["marriage", "aces"] | None

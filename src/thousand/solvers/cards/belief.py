@@ -1,0 +1,170 @@
+"""All deals that a player must think possible: every way to place the cards he has not seen.
+
+A world is kept where everybody could play, bid and give as was seen, and weighed by how likely the others'
+words in the auction are with such hands.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations
+from math import comb
+
+import numpy as np
+from numpy.typing import NDArray
+
+from thousand.cards.deck import Hand, known, pack
+from thousand.cards.events import Event, TalonTaken
+from thousand.cards.phases import phase_of
+from thousand.cards.state import Playing, State
+from thousand.kernels.cards import roots, worlds
+from thousand.kernels.cards.jit import Ints
+from thousand.kernels.cards.tables import bits
+from thousand.solvers.cards.facts import facts
+from thousand.solvers.cards.positions import Position, order, position
+from thousand.solvers.cards.words import bids_agree, likelihood, points_of_sets, talon_agrees
+
+MOST_WORLDS = 40_000
+"""More are not looked at: with so many hidden cards a sample has to do."""
+
+
+NOWHERE = -1
+"""Instead of a field: the cards are out of play."""
+
+
+class TooMany(ValueError):
+    """There are more worlds than can be looked at."""
+
+
+@dataclass(frozen=True, slots=True)
+class Belief:
+    """The deals possible in a view: rows of fields as the kernels take them, and the weight of each."""
+
+    at: Position
+    rows: Ints
+    weights: NDArray[np.float64]
+    """They add up to 1."""
+
+    def __len__(self) -> int:
+        return len(self.rows)
+
+    def taken(self, places: Ints) -> "Belief":
+        """Some of the worlds, each as likely as its weight says."""
+        weights = self.weights[places]
+        return Belief(self.at, self.rows[places], weights / weights.sum())
+
+
+@dataclass(frozen=True, slots=True)
+class Holder:
+    """Somebody whose cards are not all known: ``field`` of a row, what is known of it, what is hidden."""
+
+    field: int
+    known: int
+    hidden: int
+
+
+def belief(view: State, seen: Sequence[Event]) -> Belief:
+    """What the player to move must think possible.
+
+    Raises:
+        TooMany: he has seen so little that there are more than MOST_WORLDS.
+    """
+    at, unseen, holders = position(view), _unseen(view, seen), _holders(view, seen)
+    if ways([holder.hidden for holder in holders]) > MOST_WORLDS:
+        raise TooMany
+    placed = _placed(unseen, [holder.hidden for holder in holders])
+    rows = np.tile(at.fields, (len(placed), 1))
+    for holder, column in zip(holders, placed.T, strict=True):
+        if holder.field != NOWHERE:
+            rows[:, holder.field] = column | holder.known
+    if holders and holders[-1].field == roots.REST_POINTS:
+        rows[:, roots.REST_POINTS] = points_of_sets(rows[:, roots.REST_POINTS])
+    rows = np.ascontiguousarray(rows[_possible(view, seen, at, rows)])
+    weights = likelihood(view, seen, rows)
+    return Belief(at, rows, weights / weights.sum())
+
+
+def ways(counts: Sequence[int]) -> int:
+    """In how many ways hidden cards go to holders of so many each."""
+    left, found = sum(counts), 1
+    for count in counts:
+        found *= comb(left, count)
+        left -= count
+    return found
+
+
+@cache
+def _choices(number: int, count: int) -> NDArray[np.bool_]:
+    """Every choice of ``count`` out of ``number``, one a row."""
+    found = np.zeros((comb(number, count), number), np.bool_)
+    for row, chosen in enumerate(combinations(range(number), count)):
+        found[row, list(chosen)] = True
+    return found
+
+
+def _placed(cards: Hand, counts: Sequence[int]) -> Ints:
+    """Every way to give ``cards`` to holders of so many each: a row a way, a column a holder."""
+    if not counts:
+        return np.zeros((1, 0), np.int64)
+    own = np.array([1 << card.place for card in cards], np.int64)
+    chosen = _choices(len(cards), counts[0])
+    first = chosen @ own
+    if len(counts) == 1:
+        return first[:, None]
+    parts = []
+    for mask, held in zip(chosen, first, strict=True):
+        rest = _placed_rest(tuple(c for c, taken in zip(cards, mask, strict=True) if not taken), counts)
+        parts.append(np.column_stack([np.full(len(rest), held), rest]))
+    return np.concatenate(parts)
+
+
+def _placed_rest(cards: Hand, counts: Sequence[int]) -> Ints:
+    if len(counts) == 2:
+        return np.array([[bits(cards)]], np.int64)
+    return _placed(cards, counts[1:])
+
+
+def _holders(view: State, seen: Sequence[Event]) -> list[Holder]:
+    """Who holds the hidden cards: players, table cards, at last the other talon and what was thrown away."""
+    found = []
+    for place, seat in enumerate(order(view)):
+        hand = view.hands[seat]
+        found.append(_holder(roots.A + place, hand))
+        if view.options.layout == "table_cards" and any(view.talons):
+            found.append(_holder(roots.LATER_A + place, view.talons[seat]))
+    found.append(_holder(NOWHERE, view.aside))
+    if view.options.layout == "two_talons":
+        is_dead = view.options.talon.rest == "dead"
+        found.append(_holder(NOWHERE if is_dead else roots.REST_POINTS, _other_talon(view, seen)))
+    rest = roots.REST_POINTS
+    return [holder for holder in found if holder.hidden or holder.field == rest]
+
+
+def _holder(field: int, cards: Hand) -> Holder:
+    return Holder(field, bits(known(cards)), len(cards) - len(known(cards)))
+
+
+def _other_talon(view: State, seen: Sequence[Event]) -> Hand:
+    taken = next(event.talon for event in seen if isinstance(event, TalonTaken))
+    return view.talons[2 - taken]
+
+
+def _unseen(view: State, seen: Sequence[Event]) -> Hand:
+    """The cards whose place the viewer does not know."""
+    playing = phase_of(view, Playing)
+    placed = {*playing.trick, *view.aside, *(card for trick in playing.history for card in trick.cards)}
+    placed.update(card for hand in view.hands for card in hand)
+    if view.options.layout == "table_cards":
+        placed.update(card for talon in view.talons for card in talon)
+    if view.options.layout == "two_talons":
+        placed.update(_other_talon(view, seen))
+    return tuple(card for card in pack(view.options.deck) if card not in placed)
+
+
+def _possible(view: State, seen: Sequence[Event], at: Position, rows: Ints) -> NDArray[np.bool_]:
+    """Which of the worlds agree with all that was seen."""
+    viewer = phase_of(view, Playing).to_move
+    places = {seat: roots.A + place for place, seat in enumerate(order(view)) if seat != viewer}
+    marks = np.zeros(len(rows), np.int64)
+    worlds.agreeing(np.ascontiguousarray(rows), facts(seen, places), at.rules.switches, marks)
+    return (marks != 0) & talon_agrees(view, seen, rows) & bids_agree(view, seen, rows)
