@@ -107,6 +107,13 @@ def changed(old: str, new: str) -> str:
 WRONG = {
     "truncated": (AS_WE_WRITE[:120], "not_toml", "game.toml:5", 'start = ["550", "500"'),
     "cut in the actions": (AS_WE_WRITE[:-20], "not_toml", "game.toml:8", '"2 roll 44'),
+    "a number too long": (
+        "thousand = " + 5000 * "1",
+        "not_toml",
+        "game.toml:1",
+        "thousand = " + 49 * "1" + "…",
+    ),
+    "brackets too deep": ("x = " + 5000 * "[", "not_toml", "game.toml:1", "x = " + 56 * "[" + "…"),
     "empty": ("", "missing_key", "game.toml:1", "thousand"),
     "not TOML": ("{}", "not_toml", "game.toml:1", "{}"),
     "key twice": (AS_WE_WRITE + "first = 2\n", "not_toml", "game.toml:11", "first = 2"),

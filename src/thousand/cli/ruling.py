@@ -1,5 +1,6 @@
 """The rules a user asks for on the command line: a preset, a file of house rules, single settings."""
 
+import re
 import tomllib
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -9,6 +10,7 @@ from thousand.cli.failing import UserError
 from thousand.cli.files import read_text
 from thousand.core.errors import InvalidRules
 from thousand.core.options import RuleSet, merged
+from thousand.notation import toml
 from thousand.notation.games import GAMES
 from thousand.text.catalogue import message
 
@@ -57,7 +59,7 @@ class Ruling:
         try:
             return GAMES[game].rules(preset, version, changes, players)
         except InvalidRules as error:
-            if self.house and error.key.partition(".")[0] in changes:
+            if self.house and re.split(r"[.\[]", error.key)[0] in changes:
                 error.source = self.house
             raise
 
@@ -65,7 +67,7 @@ class Ruling:
 def read_house(file: str) -> dict[str, Any]:
     """The table in a file of house rules."""
     try:
-        return tomllib.loads(read_text(file))
+        return toml.parsed(read_text(file))
     except tomllib.TOMLDecodeError:
         raise UserError(NOT_TOML, file=file) from None
 
@@ -81,7 +83,7 @@ def read_setting(setting: str) -> Mapping[str, Any]:
         raise UserError(NO_SETTING, setting=setting)
     for text in (f"{key} = {value}", f'{key} = "{value}"'):
         try:
-            return tomllib.loads(text)
+            return toml.parsed(text)
         except tomllib.TOMLDecodeError:
             continue
     raise UserError(NO_SETTING, setting=setting)

@@ -15,6 +15,8 @@ from thousand.notation.fair import FORM, Seeds, read_seeds, write_seeds
 from thousand.notation.games import GAMES
 from thousand.notation.protocol import FIRST_SEAT, AnyNotation, Setup
 
+LONGEST_EXCERPT = 60
+"""How many characters of a broken line an error shows."""
 FORMAT = 1
 """The version of the format, the value of the key ``thousand``."""
 
@@ -91,7 +93,7 @@ def read_record(text: str, source: str = "record") -> Record:
         InvalidNotation, InvalidRules: something in it is wrong; ``source`` names the line, ``game.toml:7``.
     """
     try:
-        data = tomllib.loads(text)
+        data = toml.parsed(text)
     except tomllib.TOMLDecodeError as error:
         line, excerpt = _broken_line(text, str(error))
         raise InvalidNotation(NOT_TOML, excerpt, f"{source}:{line}") from None
@@ -255,7 +257,8 @@ def _broken_line(text: str, problem: str) -> tuple[int, str]:
     found = re.search(r"at line (\d+)", problem)
     rows = text.splitlines() or [""]
     line = min(int(found[1]), len(rows)) if found else len(rows)
-    return line, rows[line - 1].strip()
+    row = rows[line - 1].strip()
+    return line, row if len(row) <= LONGEST_EXCERPT else f"{row[:LONGEST_EXCERPT]}…"
 
 
 def _line(text: str, error: InvalidNotation | InvalidRules) -> int:

@@ -1,11 +1,25 @@
-"""The TOML that the project writes: keys with values in one line, inline tables, nothing else."""
+"""TOML: all of it is read; what the project writes are keys with values in one line and inline tables."""
 
 import json
 import re
+import tomllib
 from collections.abc import Mapping
 from datetime import date, time
+from typing import Any
 
 _BARE = re.compile(r"[A-Za-z0-9_-]+", re.ASCII)
+
+
+def parsed(text: str) -> dict[str, Any]:
+    """The table that ``text`` holds.
+
+    Raises:
+        TOMLDecodeError: it is not TOML, or has numbers longer or brackets deeper than can be read.
+    """
+    try:
+        return tomllib.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise tomllib.TOMLDecodeError(str(error)) from error
 
 
 def pair(key: str, value: object) -> str:
