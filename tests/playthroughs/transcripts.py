@@ -19,7 +19,9 @@ from thousand.notation.records import Record, write_record
 from thousand.text.catalogue import language
 
 HERE = Path(__file__).resolve().parent
-PLAYERS = ("Anna", "Boris", "Vera")
+PLAYERS = ("Anna", "Boris", "Vera", "Danylo")
+SEATS = {("cards", "home"): 2, ("cards", "russian"): 4}
+"""How many play, where it is not three; with three the home rules lead to a thousand deals."""
 SEED = "1"
 
 KINDS = [(game, preset) for game in PLAYED for preset in GAMES[game].presets()]
@@ -33,8 +35,10 @@ def path_of(game: str, preset: str) -> Path:
 
 def transcript(game: str, preset: str) -> str:
     """The record's head, then each action with what happened and the statuses it led to."""
-    record = Record(game, GAMES[game].rules(preset, players=len(PLAYERS)), PLAYERS, meta={"seed": SEED})
-    scene = Scene(record.rules, PLAYERS, record.first, language("en"), Terminal(io.StringIO()))
+    players = PLAYERS[: SEATS.get((game, preset), 3)]
+    rules = GAMES[game].rules(preset, players=len(players))
+    record = Record(game, rules, players, meta={"seed": SEED})
+    scene = Scene(rules, players, record.first, language("en"), Terminal(io.StringIO()))
     table = parlour(game).make(scene)
     session, bot = Session(record, SEED, table.opens), make(game, "steady")
     lines = [write_record(record)]
@@ -46,7 +50,7 @@ def transcript(game: str, preset: str) -> str:
             action = bot.choose(session.view(actor), session.seen(actor), rng)
         moment = session.act(action)
         statuses = "  ".join(record.notation.statuses(moment.state))
-        lines.append(f"{session.record.actions[-1]:<24}{statuses}".rstrip())
+        lines.append(f"{session.record.actions[-1]:<23} {statuses}".rstrip())
         lines.extend(f"    {table.tell(event)}" for event in moment.events)
     return "\n".join([*lines, ""])
 
