@@ -44,12 +44,12 @@ KEYS: Final[dict[str, Callable[[Seat], Action]]] = {
     "w": WriteOff,
     "c": Recut,
     "b": Bury,
-    "kh": lambda seat: Peek(seat, "hands"),
-    "ks": lambda seat: Peek(seat, "suits"),
-    "kt": lambda seat: Peek(seat, "talon"),
-    "k1": lambda seat: Peek(seat, "card", 1),
-    "k2": lambda seat: Peek(seat, "card", 2),
-    "k3": lambda seat: Peek(seat, "card", 3),
+    "vh": lambda seat: Peek(seat, "hands"),
+    "vs": lambda seat: Peek(seat, "suits"),
+    "vt": lambda seat: Peek(seat, "talon"),
+    "v1": lambda seat: Peek(seat, "card", 1),
+    "v2": lambda seat: Peek(seat, "card", 2),
+    "v3": lambda seat: Peek(seat, "card", 3),
 }
 """The keys that mean the same in every part of a deal."""
 

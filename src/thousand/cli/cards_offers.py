@@ -26,9 +26,9 @@ LEAD = message("Lead a card, by its number or letters")
 FOLLOW = message("Play a card, by its number or letters")
 
 PEEKS: Final[dict[str, tuple[str, Message]]] = {
-    "hands": ("kh", words.PEEK_HANDS),
-    "suits": ("ks", words.PEEK_SUITS),
-    "talon": ("kt", words.PEEK_TALON),
+    "hands": ("vh", words.PEEK_HANDS),
+    "suits": ("vs", words.PEEK_SUITS),
+    "talon": ("vt", words.PEEK_TALON),
 }
 PLAIN: Final[dict[type, tuple[str, Message]]] = {
     act.Deal: ("Enter", words.DEAL),
@@ -155,7 +155,7 @@ def _peeks(legal: Sequence[Action], scene: Scene) -> Iterator[Offer]:
     for peek in _of(legal, act.Peek):
         if peek.at == "card":
             text = scene.lang.say(words.PEEK_CARD, position=peek.position or 0)
-            yield Offer(f"k{peek.position}", text)
+            yield Offer(f"v{peek.position}", text)
         else:
             key, sentence = PEEKS[peek.at]
             yield Offer(key, scene.lang.say(sentence))

@@ -9,7 +9,7 @@ from thousand.text.catalogue import message
 
 STANDING = message("{player} {score}")
 
-NAME, SCORE = 16, 6
+NAME, SCORE = 15, 6
 """Columns of a name and of a score."""
 
 
