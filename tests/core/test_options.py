@@ -33,6 +33,7 @@ class Options:
     row: tuple[int, int] | None = None
     floor: int | None = 0
     name: str = ""
+    decks: Literal[1, 2] = 1
 
 
 FULL = {
@@ -44,13 +45,14 @@ FULL = {
     "row": [1, 2],
     "floor": False,
     "name": "ours",
+    "decks": 2,
 }
 
 
 def test_a_table_becomes_the_record_and_comes_back() -> None:
     read = read_options(Options, FULL)
     assert read == Options(
-        1000, Bolts(3, 100), (Barrel(200), Barrel(900)), "exact", True, (1, 2), None, "ours"
+        1000, Bolts(3, 100), (Barrel(200), Barrel(900)), "exact", True, (1, 2), None, "ours", 2
     )
     assert write_options(read) == FULL
 
@@ -64,23 +66,45 @@ def test_false_means_not_played() -> None:
     [
         ({"target": 1, "bolt": {}}, "bolt", "rules/unknown_key"),
         ({"target": 1, "bolts": {"limits": 3}}, "bolts.limits", "rules/unknown_key"),
-        ({}, "target", "rules/bad_value"),
+        ({}, "target", "rules/missing_key"),
         ({"target": "1000"}, "target", "rules/bad_value"),
         ({"target": True}, "target", "rules/bad_value"),
         ({"target": 1, "bolts": True}, "bolts", "rules/bad_value"),
         ({"target": 1, "barrels": {"start": 1}}, "barrels", "rules/bad_value"),
         ({"target": 1, "barrels": [{"start": 1}, {"start": "x"}]}, "barrels[2].start", "rules/bad_value"),
-        ({"target": 1, "barrels": [{}]}, "barrels[1].start", "rules/bad_value"),
+        ({"target": 1, "barrels": [{}]}, "barrels[1].start", "rules/missing_key"),
         ({"target": 1, "finish": "soon"}, "finish", "rules/bad_value"),
         ({"target": 1, "row": [1, 2, 3]}, "row", "rules/bad_value"),
         ({"target": 1, "name": 5}, "name", "rules/bad_value"),
         ({"target": 1, "exact": 1}, "exact", "rules/bad_value"),
+        ({"target": 1, "decks": True}, "decks", "rules/bad_value"),
     ],
 )
 def test_what_does_not_fit_is_refused_by_its_key(table: dict[str, Any], key: str, code: str) -> None:
     with pytest.raises(InvalidRules) as caught:
         read_options(Options, table, source="house.toml")
     assert (caught.value.key, caught.value.code, caught.value.source) == (key, code, "house.toml")
+
+
+@pytest.mark.parametrize(
+    ("table", "value", "expected"),
+    [
+        ({"target": "1000"}, '"1000"', "0, 1, 2 …"),
+        ({"target": {"of": [1, True]}}, "{ of = [1, true] }", "0, 1, 2 …"),
+        ({"target": 1, "bolts": 3}, "3", "{limit, penalty} | false"),
+        ({"target": 1, "barrels": True}, "true", "[{start}, …] | false"),
+        ({"target": 1, "row": [1, 2, 3]}, "[1, 2, 3]", "[…, …]"),
+        ({"target": 1, "finish": "soon"}, '"soon"', '"reach" | "exact"'),
+        ({"target": 1, "exact": 1}, "1", "true | false"),
+        ({"target": 1, "name": 5}, "5", '"…"'),
+    ],
+)
+def test_a_wrong_value_is_shown_as_it_stands_beside_what_may_stand_there(
+    table: dict[str, Any], value: str, expected: str
+) -> None:
+    with pytest.raises(InvalidRules) as caught:
+        read_options(Options, table)
+    assert caught.value.parameters == {"value": value, "expected": expected}
 
 
 def test_tables_are_merged_key_by_key_and_all_else_is_replaced() -> None:

@@ -76,6 +76,9 @@ IMPOSSIBLE: list[tuple[str, dict[str, Any], str, str]] = [
     ("classic-open", {"dots": False}, "dice/exact_needs_dots", "dots"),
     ("classic-open", {"finish": "reach"}, "dice/dots_need_exact", "dots"),
     ("kubiki", {"target": 100}, "dice/target_too_low", "target"),
+    ("kubiki", {"barrels": [{"start": 1000}]}, "dice/empty_range", "barrels[1]"),
+    ("kubiki", {"target": 100_005}, "dice/too_large", "target"),
+    ("kubiki", {"bolts": {"limit": 100}}, "dice/too_large", "bolts.limit"),
 ]
 
 
@@ -100,6 +103,7 @@ def test_an_impossible_combination_is_refused(
         ("classic", {"pits": [{"low": 200, "top": 300}, {"low": 300, "top": 400}]}),
         ("classic", {"target": 105, "barrels": False, "pits": False}),
         ("classic-open", {"barrels": [BARREL]}),
+        ("kubiki", {"target": 100_000, "bolts": {"limit": 99}}),
         ("home", {"three": [0, 0, 0, 0, 0, 0], "straights": {"small": 0}}),
     ],
 )

@@ -69,7 +69,20 @@ def test_a_refusal_says_what_is_missing(tongue: str, told: str) -> None:
 
 def test_dice_are_listed() -> None:
     error = refusal("dice/wrong_dice", dice=(1, 1), throw=(1, 5, 3))
-    assert explain(error, language("ru")) == "1 и 1: таких костей в этом броске нет, выпало 1, 5 и 3"
+    assert explain(error, language("ru")) == "1 и 1: таких костей на выбор нет; на выбор: 1, 5 и 3"
+
+
+@pytest.mark.parametrize(
+    ("tongue", "told"),
+    [
+        ("ru", "1 и 5: таких костей на выбор нет; на выбор: –"),
+        ("uk", "1 та 5: таких костей на вибір немає; на вибір: –"),
+        ("en", "1 and 5 are not among the dice to choose from: –"),
+    ],
+)
+def test_where_there_is_no_choice_of_dice_none_are_listed(tongue: str, told: str) -> None:
+    error = refusal("dice/wrong_dice", dice=(1, 5), throw=())
+    assert explain(error, language(tongue)) == told
 
 
 @pytest.mark.parametrize(

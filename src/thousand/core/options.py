@@ -20,6 +20,7 @@ from thousand.core.errors import InvalidRules, declare
 UNKNOWN_PRESET = declare("rules/unknown_preset", "preset", "known")
 UNKNOWN_VERSION = declare("rules/unknown_version", "preset", "version", "known")
 UNKNOWN_KEY = declare("rules/unknown_key", "known")
+MISSING_KEY = declare("rules/missing_key", "expected")
 BAD_VALUE = declare("rules/bad_value", "value", "expected")
 
 R = TypeVar("R")
@@ -58,7 +59,7 @@ def read_options(kind: type[R], table: Table, key: str = "", source: str = "") -
     """The option record ``kind`` described by ``table``.
 
     Raises:
-        InvalidRules: an unknown key, or a value of the wrong kind; names the key.
+        InvalidRules: an unknown key, a missing one, or a value of the wrong kind; names the key.
     """
     hints = _hints(kind)
     for name in table:
@@ -76,13 +77,8 @@ def read_options(kind: type[R], table: Table, key: str = "", source: str = "") -
         and field.default_factory is dataclasses.MISSING
     ]
     if missing:
-        raise InvalidRules(
-            BAD_VALUE,
-            _join(key, missing[0]),
-            source,
-            value="-",
-            expected=_expected(hints[missing[0]]),
-        )
+        expected = _expected(hints[missing[0]])
+        raise InvalidRules(MISSING_KEY, _join(key, missing[0]), source, expected=expected)
     return kind(**values)
 
 
@@ -99,12 +95,31 @@ def _read_value(annotation: Any, value: Any, key: str, source: str) -> Any:
             return read_options(typing.cast(Any, choice), value, key, source)
         if typing.get_origin(choice) is tuple and isinstance(value, (list, tuple)):
             return _read_list(choice, value, key, source)
-        if typing.get_origin(choice) is typing.Literal and value in typing.get_args(choice):
+        if typing.get_origin(choice) is typing.Literal and _is_one_of(typing.get_args(choice), value):
             return value
         if choice in (int, str, bool) and type(value) is choice:
             return value
-    shown = str(value).lower() if isinstance(value, bool) else str(value)
-    raise InvalidRules(BAD_VALUE, key, source, value=shown, expected=_expected(annotation))
+    raise InvalidRules(BAD_VALUE, key, source, value=_shown(value), expected=_expected(annotation))
+
+
+def _is_one_of(names: tuple[Any, ...], value: object) -> bool:
+    """Whether ``value`` is one of ``names`` and of its kind: ``true`` is no 1."""
+    return any(value == name and type(value) is type(name) for name in names)
+
+
+def _shown(value: object) -> str:
+    """``value`` as it stands in a TOML file."""
+    match value:
+        case bool():
+            return str(value).lower()
+        case str():
+            return f'"{value}"'
+        case list() | tuple():
+            return f"[{', '.join(map(_shown, value))}]"
+        case Mapping():
+            return "{ " + ", ".join(f"{key} = {_shown(item)}" for key, item in value.items()) + " }"
+        case _:
+            return str(value)
 
 
 def _read_list(annotation: Any, value: list[Any] | tuple[Any, ...], key: str, source: str) -> Any:
@@ -112,8 +127,7 @@ def _read_list(annotation: Any, value: list[Any] | tuple[Any, ...], key: str, so
     if kinds[-1] is Ellipsis:
         kinds = (kinds[0],) * len(value)
     if len(kinds) != len(value):
-        shown = ", ".join(map(str, value))
-        raise InvalidRules(BAD_VALUE, key, source, value=shown, expected=_expected(annotation))
+        raise InvalidRules(BAD_VALUE, key, source, value=_shown(value), expected=_expected(annotation))
     return tuple(
         _read_value(kind, item, f"{key}[{number}]", source)
         for number, (kind, item) in enumerate(zip(kinds, value, strict=True), 1)
@@ -133,15 +147,22 @@ def _expected(annotation: Any) -> str:
         if choice is type(None):
             names.append("false")
         elif typing.get_origin(choice) is typing.Literal:
-            names.extend(map(str, typing.get_args(choice)))
+            names.extend(map(_shown, typing.get_args(choice)))
         elif dataclasses.is_dataclass(choice):
             fields = ", ".join(_hints(typing.cast(type, choice)))
             names.append("{" + fields + "}")
         elif typing.get_origin(choice) is tuple:
-            names.append("[…]")
+            names.append(_expected_list(typing.get_args(choice)))
         else:
-            names.append({bool: "true, false", int: "0, 5, 10 …"}.get(choice, choice.__name__))
+            names.append({bool: "true | false", int: "0, 1, 2 …", str: '"…"'}[choice])
     return " | ".join(names)
+
+
+def _expected_list(kinds: tuple[Any, ...]) -> str:
+    """A list of as many values as there are ``kinds``, or of any number of one kind."""
+    if kinds[-1] is Ellipsis:
+        return f"[{_expected(kinds[0])}, …]"
+    return f"[{', '.join('…' for _ in kinds)}]"
 
 
 def write_options(options: object) -> dict[str, Any]:

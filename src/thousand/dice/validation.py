@@ -10,6 +10,7 @@ from thousand.dice.options import Barrel, Options
 NOT_MULTIPLE_OF_FIVE = declare("dice/not_multiple_of_five", "value")
 NOT_POSITIVE = declare("dice/not_positive", "value")
 NEGATIVE = declare("dice/negative", "value")
+TOO_LARGE = declare("dice/too_large", "value", "most")
 NOTHING_SCORES = declare("dice/nothing_scores")
 FLOOR_ABOVE_ZERO = declare("dice/floor_above_zero", "floor")
 ENTRY_ABOVE_TARGET = declare("dice/entry_above_target", "entry", "target")
@@ -27,6 +28,10 @@ NOTHING_TO_CONFIRM = declare("dice/nothing_to_confirm")
 
 NOT_POINTS = frozenset({"limit", "turns", "falls", "amount", "never_entered"})
 """Fields that count marks, turns or money; all other numbers are points."""
+MARKS = frozenset({"limit", "turns", "falls"})
+"""Fields that count marks of a status."""
+MOST_MARKS = 99
+MOST_POINTS = 100_000
 MAY_BE_ZERO = frozenset({"ones", "fives", "three", "four", "five", "small", "big", "floor", "amount"})
 """Fields where 0 has a meaning."""
 
@@ -60,6 +65,9 @@ def _numbers(options: Options) -> Iterator[InvalidRules]:
             yield InvalidRules(NOT_POSITIVE, key, value=value)
         if field in MAY_BE_ZERO - {"floor"} and value < 0:
             yield InvalidRules(NEGATIVE, key, value=value)
+        most = MOST_MARKS if field in MARKS else MOST_POINTS
+        if value > most:
+            yield InvalidRules(TOO_LARGE, key, value=value, most=most)
 
 
 def _leaves(value: object, key: str, field: str = "") -> Iterator[tuple[str, str, int]]:
@@ -108,7 +116,7 @@ def _spans(options: Options) -> list[tuple[int, int, str]]:
 def _ranges(options: Options) -> Iterator[InvalidRules]:
     spans = _spans(options)
     for low, top, key in spans:
-        if low >= options.target or top > options.target:
+        if low > options.target or top > options.target:
             yield InvalidRules(BEYOND_TARGET, key, top=max(low, top), target=options.target)
         if low >= top:
             yield InvalidRules(EMPTY_RANGE, key, low=low, top=top)

@@ -19,6 +19,7 @@ UNKNOWN_LANGUAGE = declare("text/unknown_language", "language", "known")
 """A language without a catalogue."""
 
 MINUS = "\N{MINUS SIGN}"
+NOTHING = "\N{EN DASH}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,12 +81,12 @@ class Language:
         return str(value).replace("-", MINUS)
 
     def listed(self, items: Iterable[str]) -> str:
-        """The items in one row of words.
+        """The items in one row of words, a dash where there are none.
 
-        >>> language("en").listed(["a", "b", "c"])
-        'a, b and c'
+        >>> language("en").listed(["a", "b", "c"]), language("en").listed([])
+        ('a, b and c', '–')
         """
-        *head, last = items
+        *head, last = [*items] or [NOTHING]
         return self.say(AND, first=", ".join(head), last=last) if head else last
 
 

@@ -8,8 +8,15 @@ SENTENCES: dict[str, Message] = {
     "rules/unknown_preset": message("there are no rules named “{preset}”; there are {known}"),
     "rules/unknown_version": message("rules “{preset}” have no version {version}; there is {known}"),
     "rules/unknown_key": message("there is no such option; there are {known}"),
+    "rules/missing_key": message("this key is missing; possible: {expected}"),
     "rules/bad_value": message("{value} does not fit here; possible: {expected}"),
     "text/unknown_language": message("There is no language “{language}”; there are {known}"),
     "bots/unknown_bot": message("There is no bot “{bot}”; there are {known}"),
+    "bots/not_solved": message("Nobody has solved these rules yet; thousand solve dice does it"),
+    "bots/only_two": message("The bot “perfect” plays with one opponent only; “master” plays with more"),
+    "tables/damaged": message("{file}: this file of values is damaged; thousand solve dice makes it anew"),
+    "tables/foreign": message(
+        "{file}: this file of values is for other rules or another release; thousand solve dice makes it anew"
+    ),
 }
 """The sentence for each code of ``core``, ``text`` and ``bots``."""

@@ -27,7 +27,7 @@ SENTENCES: dict[str, Message] = {
         "missing",
     ),
     "dice/not_scoring": message("{dice}: these dice do not all score together, choose others"),
-    "dice/wrong_dice": message("{dice} are not among the dice thrown: {throw}"),
+    "dice/wrong_dice": message("{dice} are not among the dice to choose from: {throw}"),
     "dice/wrong_seats": message("{seats} cannot play these rules, only {fewest} to {most}"),
     # --- rules that cannot be played ---
     "dice/target_too_low": message(
@@ -36,6 +36,7 @@ SENTENCES: dict[str, Message] = {
     "dice/not_multiple_of_five": message("{value} is not a multiple of 5, and all points at dice are"),
     "dice/not_positive": message("{value} is too little, it must be more than 0"),
     "dice/negative": message("{value} is below 0"),
+    "dice/too_large": message("{value} is too much, at most {most} can be played"),
     "dice/nothing_scores": message("nothing scores under these rules"),
     "dice/floor_above_zero": message("the lowest score is {floor}, but everybody begins with 0"),
     "dice/entry_above_target": message("an entry of {entry} is above the target of {target}"),
