@@ -93,6 +93,15 @@ class CardsTable:
         """Nobody sees another one's hand."""
         return True
 
+    @property
+    def has_hints(self) -> bool:
+        """Nobody knows better here."""
+        return False
+
+    def hint(self, view: State) -> list[str]:  # noqa: ARG002 - there are none
+        """Nothing."""
+        return []
+
     def title(self) -> str:
         """The game and its rules in one line."""
         rules = self.scene.rules

@@ -71,6 +71,17 @@ class DiceTable:
         """At dice everything lies on the table."""
         return False
 
+    @property
+    def has_hints(self) -> bool:
+        """By the solved values."""
+        return True
+
+    def hint(self, view: State) -> list[str]:
+        """What each choice is worth, and why the best one is best."""
+        from thousand.cli.hint import hint
+
+        return hint(view, self, self.lang)
+
     def title(self) -> str:
         """The game and its rules in one line."""
         rules = self.scene.rules

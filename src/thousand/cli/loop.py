@@ -40,6 +40,7 @@ class Wish(Enum):
     HELP = "?"
     RULES = "r"
     SHEET = "s"
+    HINT = "h"
 
 
 @dataclass
@@ -93,6 +94,8 @@ class Evening:
                 self.screen.read_rules()
             case Wish.SHEET:
                 self.screen.read_sheet()
+            case Wish.HINT:
+                self.screen.read_hint(seat)
             case "":
                 pass
             case action:
@@ -104,7 +107,7 @@ class Evening:
         typed = self.screen.ask()
         if typed is None:
             return None
-        if latin(typed) in {wish.value for wish in Wish}:
+        if latin(typed) in self.screen.keys:
             return Wish(latin(typed))
         try:
             action = self.table.read(typed, self.session.view(seat))

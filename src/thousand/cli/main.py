@@ -123,6 +123,20 @@ def legal(
 
 
 @app.command()
+def analyse(
+    file: File,
+    svg: Annotated[
+        Path | None, typer.Option("--svg", metavar="FILE", help="Plot the chances to win into this file.")
+    ] = None,
+    lang: Lang = None,
+) -> None:
+    """Say what every decision of a recorded dice game gave away, and what was luck."""
+    from thousand.cli.analyse import run
+
+    run(file, svg, lang)
+
+
+@app.command()
 def rules(
     game: GameName,
     preset: Preset = None,

@@ -10,7 +10,7 @@ from typing import Any
 import typer
 
 from thousand.bots.protocol import Bot
-from thousand.bots.registry import make
+from thousand.bots.registry import check, make
 from thousand.cli.failing import UserError, sentence_of, speaking
 from thousand.cli.files import read_text
 from thousand.cli.loop import Ending, Evening
@@ -20,6 +20,7 @@ from thousand.cli.saves import Save, Saves, held, own_saves
 from thousand.cli.screen import Screen
 from thousand.cli.seating import Seating, check_count, seated
 from thousand.cli.session import Session
+from thousand.cli.solved import use_user_tables
 from thousand.cli.tables import PLAYED, Scene, check_game, parlour
 from thousand.cli.terminal import Terminal, of_process
 from thousand.core.chance import SeededChance
@@ -86,6 +87,7 @@ class _Host:
     lang: Language
 
     def play(self) -> None:
+        use_user_tables()
         path = self._going_on()
         if path is not None:
             with held(path):
@@ -138,7 +140,7 @@ class _Host:
         check_count(seating, allowed)
         rules = ruling.rules(game, len(seating.players))
         for name in filter(None, seating.bots):
-            make(game, name)
+            check(game, name, rules.options, len(seating.players))
         seed = wanted.seed or secrets.token_hex(16)
         meta = {"seed": seed, "bots": list(seating.bots)}
         first, lots = self._first(game, seating, seed)

@@ -1,7 +1,7 @@
 """The screen of an evening: drawn anew before each question, or told line by line where it cannot be."""
 
 import itertools
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -11,7 +11,7 @@ from thousand.cli.session import Moment, Session
 from thousand.cli.tables import Offer, Table
 from thousand.cli.terminal import Style, Terminal, width
 from thousand.core.seats import Seat
-from thousand.text.catalogue import Language, message
+from thousand.text.catalogue import Language, Message, message
 
 TO_PLAY = message("{player} to play")
 YES_NO = message("y – yes, Enter – no")
@@ -23,6 +23,7 @@ KEYS = {
     "?": message("help"),
     "r": message("rules"),
     "s": message("sheet"),
+    "h": message("hint"),
     "u": message("take back"),
     "q": message("leave"),
 }
@@ -124,12 +125,20 @@ class Screen:
         """What may be typed: the game's own keys, then those that are always there."""
         offers = self.table.offers(view)
         widest = max((width(offer.key) for offer in offers), default=0)
-        keys = {
-            key: words for key, words in KEYS.items() if key != "u" or len(self.people) == len(self.players)
-        }
-        always = "   ".join(f"{key} {self.lang.say(words)}" for key, words in keys.items())
+        always = "   ".join(f"{key} {self.lang.say(words)}" for key, words in self.shown_keys.items())
         rows = [row for offer in offers for row in self._offer(offer, widest)]
         return [*rows, self.terminal.paint(f" {always}", Style.FAINT)]
+
+    @property
+    def keys(self) -> Mapping[str, Message]:
+        """The keys that are always understood; hints only at tables that have them."""
+        return {key: words for key, words in KEYS.items() if key != "h" or self.table.has_hints}
+
+    @property
+    def shown_keys(self) -> Mapping[str, Message]:
+        """The keys that are shown: with bots nothing is taken back."""
+        everybody = len(self.people) == len(self.players)
+        return {key: words for key, words in self.keys.items() if key != "u" or everybody}
 
     def _offer(self, offer: Offer, widest: int) -> Iterator[str]:
         text = f"{offer.key.ljust(widest)}  {offer.words}"
@@ -165,15 +174,14 @@ class Screen:
 
     def help(self) -> None:
         """Explain keys and marks."""
-        keys = [f"{key}  {words}" for key, words in self._keys()]
+        keys = [f"{key}  {self.lang.say(words)}" for key, words in self.shown_keys.items()]
         rows = [row for text in self.table.help() for row in self.terminal.wrapped(text, hanging=2)]
         self._page([*rows, "", *keys])
 
-    def _keys(self) -> Iterator[tuple[str, str]]:
-        """The keys that are always there; with bots nothing is taken back."""
-        for key, words in KEYS.items():
-            if key != "u" or len(self.people) == len(self.players):
-                yield key, self.lang.say(words)
+    def read_hint(self, seat: Seat) -> None:
+        """Show the player at ``seat`` what his choices are worth."""
+        lines = self.table.hint(self.session.view(seat))
+        self._page([row for line in lines for row in self.terminal.wrapped(line, hanging=2)])
 
     def read_rules(self) -> None:
         """Show the rule page."""

@@ -34,6 +34,15 @@ class Table(Protocol):
         """Whether a player must not see the screen of another one."""
         ...
 
+    @property
+    def has_hints(self) -> bool:
+        """Whether a player may ask what his choices are worth."""
+        ...
+
+    def hint(self, view: Any) -> list[str]:
+        """What the choices of the player to act are worth, where the table has hints."""
+        ...
+
     def title(self) -> str:
         """The game and its rules in one line."""
         ...

@@ -62,9 +62,14 @@ def tables(rules: Compiled) -> Tables:
     rows, modes = rules.endings, rules.throws.modes
     throws = [throw for table in rules.throws.tables for throw in table]
     return Tables(
-        *map(_ints, (rows.first, rows.own, rows.marks)),
-        *map(_ints, (rows.passed_from, rows.passed_to, rows.seized_from, rows.seized_to)),
-        np.array(rules.busts, np.int32),
+        _ints(rows.first),
+        _ints(rows.own),
+        _ints(rows.marks),
+        _ints(rows.passed_from),
+        _ints(rows.passed_to),
+        _ints(rows.seized_from),
+        _ints(rows.seized_to),
+        np.array([list(table) for table in rules.busts], np.int32),
         _with_padding(rules.overtaken),
         _with_padding(rules.knocked_off),
         _ints(rules.keeping),

@@ -48,11 +48,6 @@ class Belief:
     def __len__(self) -> int:
         return len(self.rows)
 
-    def taken(self, places: Ints) -> "Belief":
-        """Some of the worlds, each as likely as its weight says."""
-        weights = self.weights[places]
-        return Belief(self.at, self.rows[places], weights / weights.sum())
-
 
 @dataclass(frozen=True, slots=True)
 class Holder:

@@ -1,0 +1,79 @@
+"""A game looked at again: what every decision gave away, and what chance gave and took."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from thousand.bots.dice.advice import Advice, advise, moment_worth
+from thousand.core.seats import Seat
+from thousand.dice.actions import Action, Roll
+from thousand.dice.state import State
+
+Step = tuple[State, Action, State]
+"""A position, what was done there, and what became of it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """One action of a game, seen from the player who did it."""
+
+    number: int
+    """Of the action in the record, from 1."""
+    seat: Seat
+    view: State
+    action: Action
+    advice: Advice
+    chance: float
+    """His chance to win after choosing so."""
+    loss: float
+    """What the best choice would have added."""
+    luck: float
+    """What the throw, if it was one, then gave (or took, below zero)."""
+
+    @property
+    def is_decision(self) -> bool:
+        """Whether there was a choice."""
+        return len(self.advice.choices) > 1
+
+
+def judged(steps: Iterable[Step]) -> Iterator[Judgement]:
+    """Every action of a game under solved rules.
+
+    Between two players the result of one is his chance at the start, plus his luck, less his losses, less
+    the other's luck, plus the other's losses: exactly, but for the rounding of the values.
+    """
+    for number, (view, action, after) in enumerate(steps, 1):
+        advice = advise(view)
+        if advice is None:
+            return
+        chosen = next(choice for choice in advice.choices if choice.action == _plain(action))
+        luck = 0.0
+        if isinstance(action, Roll):
+            luck = (moment_worth(after, view.to_move) or 0.0) - chosen.chance
+        yield Judgement(number, view.to_move, view, action, advice, chosen.chance, chosen.loss, luck)
+
+
+def _plain(action: Action) -> Action:
+    """``action`` as it is offered, a throw without its faces."""
+    return Roll(action.seat) if isinstance(action, Roll) else action
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """What a player's game came to."""
+
+    decisions: int
+    losses: float
+    luck: float
+
+
+def accounts(judgements: Iterable[Judgement], seats: int) -> tuple[Account, ...]:
+    """Decisions, losses and luck by seat."""
+    found = list(judgements)
+    return tuple(
+        Account(
+            sum(one.is_decision for one in found if one.seat == seat),
+            sum(one.loss for one in found if one.seat == seat),
+            sum(one.luck for one in found if one.seat == seat),
+        )
+        for seat in range(seats)
+    )

@@ -1,0 +1,166 @@
+"""``thousand solve``: solve the rules of a table for two players, and keep the values for bots and hints."""
+
+import os
+import time
+from collections.abc import Generator
+from pathlib import Path
+from typing import Any
+
+from platformdirs import user_cache_path
+
+from thousand.cli.failing import UserError, speaking
+from thousand.cli.ruling import Ruling
+from thousand.cli.solved import user_tables
+from thousand.cli.terminal import Terminal, of_process
+from thousand.dice.options import Options
+from thousand.tables.shelf import file_name
+from thousand.text.catalogue import Language, message
+
+ONLY_DICE = message("Only the dice game can be solved; {game} cannot")
+COMPILING = message("Compiling the rules")
+STATUSES = message("Statuses: {statuses}, pairs that can occur: {pairs}")
+GOING_ON = message("Going on from where an earlier run stopped")
+SOLVED = message("Whoever begins wins {percent} % of the games; a game takes {turns} turns")
+ERROR = message("No chance is further off than {error}; it took {seconds} s")
+KEPT = message("The values are in {file}")
+
+SAVED_EVERY = 20.0
+"""Seconds between two checkpoints at least."""
+FIRST_LACK = 0.5
+
+
+def run(game: str, ruling: Ruling, threads: int, out: Path | None, lang_code: str | None) -> None:
+    """Solve the rules asked for; ``out`` is the folder for the file of values."""
+    with speaking(lang_code) as lang:
+        if game != "dice":
+            raise UserError(ONLY_DICE, game=game)
+        options = ruling.rules(game).options
+        _keep_kernels()
+        _Solving(options, threads, out or user_tables(), of_process(), lang).run()
+
+
+def _keep_kernels() -> None:
+    """Keep compiled loops in the user's cache, apart for every state of their source."""
+    from hashlib import sha256
+    from importlib.resources import files
+
+    whole = sha256()
+    for file in sorted(files("thousand.kernels.dice").iterdir(), key=lambda found: found.name):
+        if file.name.endswith(".py"):
+            whole.update(file.read_bytes())
+    folder = user_cache_path("thousand", appauthor=False) / "kernels" / whole.hexdigest()[:16]
+    folder.mkdir(parents=True, exist_ok=True)
+    os.environ.setdefault("NUMBA_CACHE_DIR", str(folder))
+
+
+class _Solving:
+    """One solution from the rules to the file."""
+
+    def __init__(
+        self, options: Options, threads: int, folder: Path, terminal: Terminal, lang: Language
+    ) -> None:
+        self.options, self.threads, self.folder = options, threads, folder
+        self.terminal, self.lang = terminal, lang
+
+    def run(self) -> None:
+        """Compile, solve, keep."""
+        from thousand.kernels.dice.compiled import compiled
+        from thousand.kernels.dice.statuses import usual_abridgement
+        from thousand.solvers.dice.files import values_file
+        from thousand.solvers.dice.two_players import Task, live_pairs, solve
+
+        began = time.monotonic()
+        self._say(COMPILING)
+        rules = self._followed(compiled(self.options, usual_abridgement(self.options)), _pass_over)
+        pairs = int(live_pairs(rules).sum())
+        self._say(STATUSES, statuses=len(rules.accounts), pairs=pairs)
+        checkpoint = self._checkpoint(rules.digest)
+        values = self._resumed(checkpoint, rules)
+        work = solve(rules, Task(threads=self.threads), values)
+        solution = self._followed(work, _Watcher(self.terminal, checkpoint))
+        self.folder.mkdir(parents=True, exist_ok=True)
+        file = self.folder / file_name(self.options)
+        _put(file, values_file(self.options, rules, solution))
+        checkpoint.unlink(missing_ok=True)
+        share = float(solution.values[rules.start, rules.start])
+        self.terminal.say("")
+        self._say(SOLVED, percent=f"{100 * share:.6f}", turns=f"{solution.mean_turns:.1f}")
+        self._say(ERROR, error=f"{solution.error:.0e}", seconds=f"{time.monotonic() - began:.0f}")
+        self._say(KEPT, file=str(file))
+
+    def _say(self, sentence: Any, **parameters: Any) -> None:
+        self.terminal.say(self.lang.say(sentence, **parameters))
+
+    def _checkpoint(self, digest: str) -> Path:
+        folder = user_cache_path("thousand", appauthor=False) / "solving"
+        folder.mkdir(parents=True, exist_ok=True)
+        return folder / f"{digest[:32]}.npy"
+
+    def _resumed(self, checkpoint: Path, rules: Any) -> Any:
+        """The values of an earlier run, None to begin anew: an unsound checkpoint is passed over."""
+        import numpy as np
+
+        from thousand.kernels.dice.arrays import padded
+
+        size = padded(len(rules.accounts))
+        try:
+            found = np.load(checkpoint, allow_pickle=False)
+        except (OSError, ValueError, EOFError):
+            return None
+        if found.shape != (size, size) or found.dtype != np.float64 or not np.isfinite(found).all():
+            return None
+        self._say(GOING_ON)
+        return found
+
+    def _followed(self, work: Generator[Any, None, Any], watch: Any) -> Any:
+        while True:
+            try:
+                watch(next(work))
+            except StopIteration as ending:
+                return ending.value
+
+
+class _Watcher:
+    """Draws a bar over the decades by which the lack shrinks, and saves checkpoints."""
+
+    def __init__(self, terminal: Terminal, checkpoint: Path) -> None:
+        self.terminal, self.checkpoint = terminal, checkpoint
+        self.saved = time.monotonic()
+
+    def __call__(self, progress: Any) -> None:
+        """Take in one step of the solver."""
+        import math
+
+        goal = 5e-12
+        lack = min(max(progress.lack, goal), FIRST_LACK)
+        share = math.log(FIRST_LACK / lack) / math.log(FIRST_LACK / goal)
+        if self.terminal.is_interactive:
+            filled = round(40 * share)
+            bar = "#" * filled + "." * (40 - filled)
+            print(
+                f"\r{bar} {round(100 * share):3d} %  {progress.lack:.0e} ",
+                end="",
+                file=self.terminal.out,
+                flush=True,
+            )
+        if progress.stage == "improving" and time.monotonic() - self.saved >= SAVED_EVERY:
+            self._save(progress.values)
+
+    def _save(self, values: Any) -> None:
+        import numpy as np
+
+        aside = self.checkpoint.with_suffix(".part")
+        with aside.open("wb") as file:
+            np.save(file, values, allow_pickle=False)
+        aside.replace(self.checkpoint)
+        self.saved = time.monotonic()
+
+
+def _pass_over(step: object) -> None:
+    """Show nothing."""
+
+
+def _put(file: Path, data: bytes) -> None:
+    aside = file.with_name(f"{file.name}.part")
+    aside.write_bytes(data)
+    aside.replace(file)

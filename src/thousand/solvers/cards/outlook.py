@@ -1,0 +1,110 @@
+"""What plays, gifts and contracts promise, as plain numbers: the solver asked about many deals at once."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from thousand.cards.actions import Play
+from thousand.cards.deck import Card
+from thousand.cards.events import Event
+from thousand.cards.play import plays
+from thousand.cards.state import State
+from thousand.core.seats import Seat
+from thousand.kernels.cards import worlds
+from thousand.kernels.cards.jit import Ints
+from thousand.kernels.cards.rules import Rules
+from thousand.kernels.cards.tables import bits
+from thousand.solvers.cards.belief import Belief, belief
+from thousand.solvers.cards.dealing import Dealing, dealt, with_talon
+from thousand.solvers.cards.open_cards import BEST, OpenCards
+from thousand.solvers.cards.positions import number_of
+
+Weights = NDArray[np.float64]
+
+MANY_ENTRIES = 1 << 18
+"""Of the table that is shared by many deals."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """What a play promises."""
+
+    chance: float
+    """That the declarer makes his contract."""
+    points: float
+    """What the declarer is going to have at the end, on average."""
+
+
+class Judge:
+    """Answers questions about deals with hidden cards; what it finds out it keeps for later ones."""
+
+    def __init__(self) -> None:
+        self._solver = OpenCards(MANY_ENTRIES)
+
+    def plays(
+        self, view: State, seen: Sequence[Event], points: int, worlds: tuple[int, int], seed: int
+    ) -> dict[Play, Outlook]:
+        """What each legal play of the player to move promises, when from then on all cards lie open.
+
+        The contract is made with ``points``; ``worlds`` says at most how many are looked at for the chance
+        and for the points, which take longer.
+        """
+        found = belief(view, seen)
+        legal = plays(view)
+        chosen = np.array([number_of(play) for play in legal], np.int64)
+        need = points - found.at.scored
+        chances = self._made(_some(found, worlds[0], seed), chosen, need)
+        worth = self._points(_some(found, worlds[1], seed), chosen) + found.at.scored
+        return {
+            play: Outlook(float(chance), float(value))
+            for play, chance, value in zip(legal, chances, worth, strict=True)
+        }
+
+    def _made(self, found: Belief, chosen: Ints, need: int) -> Weights:
+        made = np.zeros((len(found), len(chosen)), np.int64)
+        rules = found.at.rules
+        worlds.makes(found.rows, chosen, need, rules.switches, rules.prices, self._table(rules), made)
+        return found.weights @ made
+
+    def _points(self, found: Belief, chosen: Ints) -> Weights:
+        values = np.zeros((len(found), len(chosen)), np.int64)
+        rules = found.at.rules
+        worlds.values(found.rows, chosen, rules.switches, rules.prices, self._table(rules), values)
+        return found.weights @ values
+
+    def _table(self, rules: Rules) -> Ints:
+        return self._solver.table(rules.switches & worlds.LOW_SWITCHES, rules.prices)
+
+    def hand(self, view: State, seat: Seat, count: int, seed: int) -> list[int]:
+        """The points that ``seat`` would get as declarer, with a talon he has not seen, in many deals."""
+        return self._values(with_talon(dealt(view, seat, seat, count, seed)))
+
+    def deal(self, view: State, declarer: Seat, count: int, seed: int) -> list[int]:
+        """The points that the declarer, who has given his cards away, gets in many deals."""
+        return self._values(dealt(view, declarer, declarer, count, seed))
+
+    def gifts(
+        self, view: State, declarer: Seat, gifts: Sequence[tuple[Seat | None, Card]], count: int, seed: int
+    ) -> list[int]:
+        """The same once he has made ``gifts``."""
+        deals = dealt(view, declarer, declarer, count, seed)
+        columns = [(receiver, np.full(count, bits([card]), np.int64)) for receiver, card in gifts]
+        return self._values(deals.with_gifts(columns))
+
+    def _values(self, deals: Dealing) -> list[int]:
+        rows, rules = deals.rows(), deals.rules
+        values = np.zeros((len(rows), 1), np.int64)
+        chosen = np.array([BEST], np.int64)
+        worlds.values(rows, chosen, rules.switches, rules.prices, self._table(rules), values)
+        return [int(value) for value in values[:, 0]]
+
+
+def _some(found: Belief, count: int, seed: int) -> Belief:
+    """At most ``count`` of the worlds, drawn by weight; all of them where they are not more."""
+    if len(found) <= count:
+        return found
+    drawn = np.random.default_rng(seed).choice(len(found), count, replace=False, p=found.weights)
+    rows = np.ascontiguousarray(found.rows[np.sort(drawn)])
+    return Belief(found.at, rows, np.full(count, 1.0 / count))

@@ -1,0 +1,53 @@
+"""The values that come with the package, and others that a user has solved."""
+
+from functools import lru_cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+
+from thousand.core.errors import CodedError
+from thousand.dice.options import Options
+from thousand.tables.values import FOREIGN, Values, options_key, read, rules_key
+
+ENDING = ".values"
+SHIPPED = files("thousand.tables").joinpath("dice")
+
+_solved: list[Traversable] = []
+
+
+def add_folder(folder: Traversable) -> None:
+    """Look for values in ``folder`` too, where a program has put what its user solved."""
+    if folder not in _solved:
+        _solved.insert(0, folder)
+        find.cache_clear()
+
+
+def file_name(options: Options) -> str:
+    """The name of the file of values for ``options``."""
+    return f"dice-{options_key(options)[:16]}{ENDING}"
+
+
+@lru_cache(maxsize=8)
+def find(options: Options) -> Values | None:
+    """The values for ``options``, None where nobody has solved these rules.
+
+    Raises:
+        CodedError: there is a file of that name, but it is damaged, or from another release.
+    """
+    name = file_name(options)
+    for folder in _solved:
+        place = folder.joinpath(name)
+        if place.is_file():
+            values = read(place.read_bytes(), str(place), options)
+            if values.head.rules != rules_key():
+                raise CodedError(FOREIGN, file=str(place))
+            return values
+    place = SHIPPED.joinpath(name)
+    return read(place.read_bytes(), name, options) if place.is_file() else None
+
+
+def is_solved(options: Options) -> bool:
+    """Whether there are values for ``options``, sound ones."""
+    try:
+        return find(options) is not None
+    except CodedError:
+        return False
