@@ -96,9 +96,9 @@ class Drawing:
 
 
 def _spaced(hand: Hand) -> Iterator[tuple[Card, str]]:
-    """Each card with the gap before it: one column where a suit begins."""
+    """Each card with the gap before it: two columns where a suit begins."""
     last: Card | None = None
     for card in hand:
         begins = last is not None and last is not UNKNOWN and (card is UNKNOWN or card.suit is not last.suit)
-        yield card, " " if begins else ""
+        yield card, "  " if begins else ""
         last = card

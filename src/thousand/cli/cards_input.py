@@ -36,6 +36,8 @@ from thousand.text.catalogue import Language
 
 DECLARES: Final = ("m", "м", "ь")
 """What is added to a card that declares a marriage or the ace marriage."""
+BLIND: Final = ("x", "х", "ч")
+"""What stands before a blind bid."""
 PASSES: Final = ("p", "з", "п", "пас")
 OF_CHANCE: Final = ("deal", "cut")
 KEYS: Final[dict[str, Callable[[Seat], Action]]] = {
@@ -83,7 +85,7 @@ def _word(text: str, view: State, seat: Seat, lang: Language) -> Action | None: 
     if text.isdecimal():
         return Bid(seat, int(text))
     amount = text[1:].strip()
-    if text and latin(text[0]) == "x" and amount.isdecimal():
+    if text.startswith(BLIND) and amount.isdecimal():
         return BlindBid(seat, int(amount))
     return None
 
