@@ -158,7 +158,7 @@ class Screen:
     def _hand_over(self, seat: Seat) -> None:
         """Where hands are hidden, wait until the next player is alone with the screen."""
         if self.table.hides and len(self.people) > 1 and self._looking != seat:
-            self.terminal.wipe()
+            self.terminal.clear()
             self.terminal.ask(f"{self.lang.say(HAND_OVER, player=self.players[seat])} ")
         self._looking = seat
 

@@ -83,6 +83,12 @@ class Terminal:
         """Begin a new screen, or a new paragraph where screens cannot be wiped."""
         print("\x1b[H\x1b[2J\x1b[3J" if self.redraws else "", file=self.out, end="" if self.redraws else "\n")
 
+    def clear(self) -> None:
+        """Put what is on the screen out of sight: wiped, or pushed up by a screenful of empty lines."""
+        if not self.redraws:
+            self.say(*[""] * self.rows)
+        self.wipe()
+
     def rule(self) -> str:
         """A line across."""
         return self.paint(("─" if self.unicode else "-") * self.columns, Style.FAINT)
