@@ -48,7 +48,7 @@ TRUMPS = message("trumps {suit} {mark}, by {player}")
 NEXT_TRUMPS = message("from the next trick on trumps {suit}")
 TRICK = message("Trick: {cards}")
 LEADS = message("You lead to trick {number}")
-HOLDS = message("You know of {player}: {cards}")
+HOLDS = message("{player} holds {cards}")
 FACE_DOWN = message("Your cards lie face down")
 
 LOT = message("{player}: {card}")
