@@ -1,6 +1,5 @@
 """The worlds of a belief: the true one is among them, and each could have been played as was seen."""
 
-
 import pytest
 
 from tests.solvers.cards.tables import moments

@@ -71,7 +71,10 @@ def salted(row: Ints, switches: int) -> int:
 
 @kernel
 def makes(rows: Rows, chosen: Ints, need: int, switches: int, prices: int, table: Ints, found: Rows) -> None:
-    """For each row and each of the plays ``chosen``: 1 where the declarer still gets ``need``."""
+    """For each row and each of the plays ``chosen``: 1 where the declarer still gets ``need``.
+
+    A negative play is the best one; so it is in ``values``.
+    """
     found[:] = need <= 0
     if need <= 0:
         return
@@ -80,10 +83,10 @@ def makes(rows: Rows, chosen: Ints, need: int, switches: int, prices: int, table
         own = salted(row, switches)
         is_his = row[DECLARER] == place_to_move(row)
         is_made = reaches(row, need, own, prices, table) >= need
-        if is_made != is_his:
-            found[number, :] = is_made
-            continue
         for place in range(chosen.shape[0]):
+            if is_made != is_his or chosen[place] < 0:
+                found[number, place] = is_made
+                continue
             found[number, place] = play_value(row, chosen[place], need, own, prices, table) >= need
 
 

@@ -106,17 +106,14 @@ def _placed(cards: Hand, counts: Sequence[int]) -> Ints:
     first = chosen @ own
     if len(counts) == 1:
         return first[:, None]
+    if len(counts) == 2:
+        return np.column_stack([first, own.sum() - first])
     parts = []
     for mask, held in zip(chosen, first, strict=True):
-        rest = _placed_rest(tuple(c for c, taken in zip(cards, mask, strict=True) if not taken), counts)
+        left = tuple(card for card, taken in zip(cards, mask, strict=True) if not taken)
+        rest = _placed(left, counts[1:])
         parts.append(np.column_stack([np.full(len(rest), held), rest]))
     return np.concatenate(parts)
-
-
-def _placed_rest(cards: Hand, counts: Sequence[int]) -> Ints:
-    if len(counts) == 2:
-        return np.array([[bits(cards)]], np.int64)
-    return _placed(cards, counts[1:])
 
 
 def _holders(view: State, seen: Sequence[Event]) -> list[Holder]:

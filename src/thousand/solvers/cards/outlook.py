@@ -23,6 +23,9 @@ from thousand.solvers.cards.positions import number_of
 
 Weights = NDArray[np.float64]
 
+ONLY_BEST = np.array([BEST], np.int64)
+WORTH_SHARE = 12
+"""Of so many deals in which the chance is asked one is asked for its exact points."""
 MANY_ENTRIES = 1 << 18
 """Of the table that is shared by many deals."""
 
@@ -77,27 +80,40 @@ class Judge:
     def _table(self, rules: Rules) -> Ints:
         return self._solver.table(rules.switches & worlds.LOW_SWITCHES, rules.prices)
 
-    def hand(self, view: State, seat: Seat, count: int, seed: int) -> list[int]:
-        """The points that ``seat`` would get as declarer, with a talon he has not seen, in many deals."""
-        return self._values(with_talon(dealt(view, seat, seat, count, seed)))
+    def hand(self, view: State, seat: Seat, points: int, count: int, seed: int) -> float:
+        """The chance that ``seat`` gets ``points`` as declarer, with a talon he has not seen."""
+        return self._chance(with_talon(dealt(view, seat, seat, count, seed)), points)
+
+    def gifts(
+        self,
+        view: State,
+        declarer: Seat,
+        gifts: Sequence[tuple[Seat | None, Card]],
+        points: int,
+        count: int,
+        seed: int,
+    ) -> Outlook:
+        """What the deal promises the declarer once he has made ``gifts``, when he needs ``points``."""
+        deals = dealt(view, declarer, declarer, count, seed)
+        columns = [(receiver, np.full(count, bits([card]), np.int64)) for receiver, card in gifts]
+        after = deals.with_gifts(columns)
+        few = self._values(after, count // WORTH_SHARE + 1)
+        return Outlook(self._chance(after, points), sum(few) / len(few))
 
     def deal(self, view: State, declarer: Seat, count: int, seed: int) -> list[int]:
         """The points that the declarer, who has given his cards away, gets in many deals."""
-        return self._values(dealt(view, declarer, declarer, count, seed))
+        return self._values(dealt(view, declarer, declarer, count, seed), count)
 
-    def gifts(
-        self, view: State, declarer: Seat, gifts: Sequence[tuple[Seat | None, Card]], count: int, seed: int
-    ) -> list[int]:
-        """The same once he has made ``gifts``."""
-        deals = dealt(view, declarer, declarer, count, seed)
-        columns = [(receiver, np.full(count, bits([card]), np.int64)) for receiver, card in gifts]
-        return self._values(deals.with_gifts(columns))
-
-    def _values(self, deals: Dealing) -> list[int]:
+    def _chance(self, deals: Dealing, points: int) -> float:
         rows, rules = deals.rows(), deals.rules
+        made = np.zeros((len(rows), 1), np.int64)
+        worlds.makes(rows, ONLY_BEST, points, rules.switches, rules.prices, self._table(rules), made)
+        return float(made.mean())
+
+    def _values(self, deals: Dealing, count: int) -> list[int]:
+        rows, rules = deals.rows()[:count], deals.rules
         values = np.zeros((len(rows), 1), np.int64)
-        chosen = np.array([BEST], np.int64)
-        worlds.values(rows, chosen, rules.switches, rules.prices, self._table(rules), values)
+        worlds.values(rows, ONLY_BEST, rules.switches, rules.prices, self._table(rules), values)
         return [int(value) for value in values[:, 0]]
 
 

@@ -1,0 +1,229 @@
+"""The bots that look at the deals a player must think possible, and solve each with open cards.
+
+``counting`` draws some of them, ``deep`` looks at all. A contract counts first, then the points; before the
+play hands are tried in a sample of deals. Only the view and the events of the seat are used.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import permutations
+from random import Random
+from typing import TYPE_CHECKING
+
+from thousand.bots.cards import bidding
+from thousand.bots.cards.counting import prospect
+from thousand.bots.cards.steady import SteadyBot
+from thousand.cards.actions import Action, Bid, Contract, Give, Look, Pass, Play, Redeal, WriteOff
+from thousand.cards.booking.contract import is_made
+from thousand.cards.deck import Card
+from thousand.cards.events import Event
+from thousand.cards.game import CARDS
+from thousand.cards.gifts import receivers, to_give
+from thousand.cards.opening import own_turn_bid
+from thousand.cards.options import Options
+from thousand.cards.seating import on_barrel
+from thousand.cards.state import Auction, Giving, Naming, Playing, State
+from thousand.core.seats import Seat
+
+if TYPE_CHECKING:
+    from thousand.solvers.cards.outlook import Judge, Outlook
+
+STEADY = SteadyBot()
+
+ENOUGH = 0.5
+"""The share of deals in which a hand must be good for a bid."""
+POINT = 0.25
+"""What one of the declarer's points is worth beside a contract, counted in points of the contract."""
+RAISE_MARGIN = 5
+"""By how much a raised contract is to be exceeded, since the others do not see the cards either."""
+LEAVES = 6
+"""How many choices of cards to give away are looked at closely."""
+LONG_FREE_PLAY = {2: 6, 3: 7}
+"""Where any card may be played: above so many cards in hand deals are too many to solve at a table."""
+SEEDS = 1 << 32
+
+
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How many deals are looked at."""
+
+    chances: int
+    points: int
+    """For the points beside the contract, which take longer."""
+    hands: int
+    """Before the play."""
+
+
+COUNTING = Effort(chances=160, points=24, hands=100)
+DEEP = Effort(chances=20_000, points=120, hands=200)
+FREE_PLAY_SHARE = 8
+"""Where any card may be played a deal takes so many times as long, and so many fewer are looked at."""
+
+
+@cache
+def judge() -> "Judge":
+    """The solver; its kernels are loaded when they are first needed."""
+    from thousand.solvers.cards.outlook import Judge
+
+    return Judge()
+
+
+class SolvingBot:
+    """Plays by what happens in the deals that are possible, when all cards lie open."""
+
+    def __init__(self, effort: Effort = COUNTING) -> None:
+        self._effort = effort
+
+    def choose(self, view: State, seen: Sequence[Event], rng: Random) -> Action:
+        """One of the actions legal in ``view``, which is that of the seat to act."""
+        legal, phase = CARDS.legal_actions(view), view.phase
+        if len(legal) == 1:
+            return legal[0]
+        if _is_too_long(view):
+            return STEADY.choose(view, seen, rng)
+        seed, effort = rng.randrange(SEEDS), _shared(self._effort, view.options)
+        match phase:
+            case Auction():
+                return speak(view, phase, legal, effort, seed)
+            case Giving():
+                return give(view, phase, legal, effort, seed)
+            case Naming():
+                return name(view, phase, legal, effort, seed)
+            case Playing():
+                return play(view, phase, seen, effort, seed)
+            case _:
+                return STEADY.choose(view, seen, rng)
+
+
+def _shared(effort: Effort, options: Options) -> Effort:
+    if options.play.follow:
+        return effort
+    share = FREE_PLAY_SHARE
+    return Effort(min(effort.chances, 320) // share, effort.points // share, effort.hands // share)
+
+
+def _is_too_long(view: State) -> bool:
+    """Whether deals take too long to solve, with any card allowed and many in hand."""
+    if view.options.play.follow:
+        return False
+    players = min(len(view.accounts), 3)
+    return max(map(len, view.hands), default=0) > LONG_FREE_PLAY[players]
+
+
+def play(view: State, phase: Playing, seen: Sequence[Event], effort: Effort, seed: int) -> Action:
+    """The play that is best for the declarer, or for those against him."""
+    looks = judge().plays(
+        view, seen, needed(view.options, phase.contract), (effort.chances, effort.points), seed
+    )
+    sign = 1 if phase.to_move == phase.declarer else -1
+
+    def worth(play: Play) -> float:
+        return sign * weight(looks[play], phase.contract)
+
+    best = max(looks, key=worth)
+    own = [one for one in looks if worth(one) >= worth(best) - 1e-9]
+    return max(own, key=lambda one: (one.declare is not None, -sign * one.card.points))
+
+
+def weight(look: "Outlook", contract: int) -> float:
+    """What a play is worth to the declarer."""
+    return look.chance * contract + POINT * look.points
+
+
+def needed(options: Options, contract: int) -> int:
+    """The fewest points with which the contract is made, rounding included."""
+    points = contract
+    while is_made(options.rounding.declarer, contract, points - 1):
+        points -= 1
+    return points
+
+
+def speak(view: State, phase: Auction, legal: Sequence[Action], effort: Effort, seed: int) -> Action:
+    """A player's word: he looks at his cards, throws a poor hand in, bids as far as it carries, or passes."""
+    looks = [action for action in legal if isinstance(action, Look)]
+    if looks:
+        return looks[0]
+    seat = phase.to_move
+
+    def carries(amount: float) -> bool:
+        return judge().hand(view, seat, int(amount), effort.hands, seed) >= ENOUGH
+
+    redeals = [action for action in legal if isinstance(action, Redeal)]
+    if redeals and not carries(view.options.auction.minimum):
+        return redeals[0]
+    bids = [action for action in legal if isinstance(action, Bid)]
+    passes = [action for action in legal if isinstance(action, Pass)]
+    if not passes:
+        return bids[0]
+    extra = bidding.limit(view, phase, seat) - prospect(view.hands[seat], view.options)
+    return bids[0] if bids and carries(bids[0].amount - extra) else passes[0]
+
+
+def give(view: State, phase: Giving, legal: Sequence[Action], effort: Effort, seed: int) -> Action:
+    """The cards whose loss costs least in the deals that are possible, or a redeal or write-off."""
+    due = list(receivers(view, phase))
+    for receiver in phase.given:
+        due.remove(receiver)
+    plans = _plans(view, phase, due)
+    need = needed(view.options, phase.bid)
+    tried = {plan: judge().gifts(view, phase.declarer, plan, need, effort.hands, seed) for plan in plans}
+    best = max(plans, key=lambda plan: weight(tried[plan], phase.bid))
+    chance = tried[best].chance
+    redeals = [action for action in legal if isinstance(action, Redeal)]
+    if redeals and chance < ENOUGH:
+        return redeals[0]
+    offs = [action for action in legal if isinstance(action, WriteOff)]
+    if offs and _is_hopeless(view, phase, chance):
+        return offs[0]
+    receiver, card = best[0]
+    gifts = [action for action in legal if isinstance(action, Give) and action.card is card]
+    return next((gift for gift in gifts if gift.to == receiver), gifts[0])
+
+
+Plan = tuple[tuple[Seat | None, Card], ...]
+
+
+def _plans(view: State, phase: Giving, due: Sequence[Seat | None]) -> list[Plan]:
+    """Who may get which card: the most promising choices of cards, in every order."""
+    from thousand.solvers.cards.dealing import quick_leaves
+
+    hand = view.hands[phase.declarer]
+    leaves = quick_leaves(view.options, hand, to_give(view, phase), len(due))[:LEAVES]
+    orders = {
+        tuple(zip(due, cards, strict=True)) for leave in leaves for cards in permutations(leave, len(due))
+    }
+    if due.count(None) == len(due):
+        return [tuple(zip(due, leave, strict=True)) for leave in leaves]
+    return sorted(orders, key=lambda plan: [card.place for _, card in plan])
+
+
+def name(view: State, phase: Naming, legal: Sequence[Action], effort: Effort, seed: int) -> Action:
+    """The contract that brings most in the deals that are possible; a sitter names what he needs to win."""
+    values = judge().deal(view, phase.declarer, effort.hands // 2, seed)
+    offs = [action for action in legal if isinstance(action, WriteOff)]
+    if offs and _is_hopeless(view, phase, _chance(view, phase.bid, values)):
+        return offs[0]
+    contracts = [action for action in legal if isinstance(action, Contract)]
+    barrel = view.options.barrel
+    if barrel is not None and on_barrel(view, phase.declarer):
+        need = own_turn_bid(view, barrel)
+        wanted = [action for action in contracts if action.amount == need]
+        if wanted:
+            return wanted[0]
+
+    def brings(action: Contract) -> float:
+        margin = RAISE_MARGIN if action.amount > phase.bid else 0
+        return (2 * _chance(view, action.amount + margin, values) - 1) * action.amount
+
+    return max(contracts, key=brings)
+
+
+def _chance(view: State, contract: int, values: Sequence[int]) -> float:
+    need = needed(view.options, contract)
+    return sum(value >= need for value in values) / len(values)
+
+
+def _is_hopeless(view: State, phase: Giving | Naming, chance: float) -> bool:
+    good_for = phase.bid + bidding.REACH * (2 * chance - 1)
+    return bidding.is_hopeless(view, phase, good_for)
