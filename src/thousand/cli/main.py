@@ -208,6 +208,24 @@ def serve(
     run(host, port, data, public_url)
 
 
+@app.command()
+def arena(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="cards.")],
+    bots: Annotated[str, typer.Option(metavar="NAME,…", help="Two or more.")] = "steady,counting",
+    preset: Annotated[str, typer.Option(metavar="NAME", help="A known set of rules.")] = "online",
+    seats: Annotated[int, typer.Option(min=2, max=4, metavar="N", help="How many sit at the table.")] = 3,
+    deals: Annotated[int, typer.Option(min=1, metavar="N", help="Each in all line-ups.")] = 100,
+    seed: Annotated[int, typer.Option(metavar="N", help="Which deals.")] = 1,
+    jobs: Annotated[int, typer.Option(min=1, metavar="N", help="On how many processes.")] = 1,
+) -> None:
+    """Set bots against each other on the same deals, and print who is ahead and how sure that is."""
+    from thousand.cli.arena import Tournament, run
+
+    if game != "cards":
+        raise typer.BadParameter("the arena plays cards", param_hint="GAME")
+    run(Tournament(tuple(bots.split(",")), preset, seats, deals, seed, jobs))
+
+
 def _show_version(is_wanted: bool) -> None:
     if is_wanted:
         from importlib.metadata import version

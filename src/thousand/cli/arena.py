@@ -1,0 +1,90 @@
+"""``thousand arena``: bots against each other on the same deals, and how sure the outcome is."""
+
+import sys
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import typer
+
+from thousand.bots.registry import names
+from thousand.cards.presets import names as preset_names
+from thousand.cards.presets import players
+from thousand.lab.arena import Match, Standing, blocks, pairs
+
+SHOWN_EVERY = 10
+NOBODY = "-"
+
+
+@dataclass(frozen=True, slots=True)
+class Tournament:
+    """What is wanted."""
+
+    bots: tuple[str, ...]
+    preset: str
+    seats: int
+    deals: int
+    seed: int
+    jobs: int
+
+
+def run(wanted: Tournament) -> None:
+    """Play every two bots against each other and print the cross table."""
+    _check(wanted)
+    standings = [
+        _played(Match(pair, wanted.preset, wanted.seats, wanted.deals, wanted.seed), wanted.jobs)
+        for pair in pairs(wanted.bots)
+    ]
+    for line in report(wanted, standings):
+        print(line)
+
+
+def _check(wanted: Tournament) -> None:
+    known = names("cards")
+    for bot in wanted.bots:
+        if bot not in known:
+            raise typer.BadParameter(
+                f"there is no bot {bot}; there are {', '.join(known)}", param_hint="--bots"
+            )
+    if len(set(wanted.bots)) < 2:
+        raise typer.BadParameter("two different bots at least", param_hint="--bots")
+    if wanted.preset not in preset_names():
+        raise typer.BadParameter(f"there are {', '.join(preset_names())}", param_hint="--preset")
+    if wanted.seats not in players(wanted.preset):
+        raise typer.BadParameter(f"{wanted.preset} is not played by {wanted.seats}", param_hint="--seats")
+
+
+def _played(match: Match, jobs: int) -> Standing:
+    standing = Standing(match)
+    for number, block in enumerate(blocks(match, jobs), 1):
+        standing.add(block)
+        if number % SHOWN_EVERY == 0 or number == match.deals:
+            print(f"{' : '.join(match.bots)}  {number} of {match.deals} deals", file=sys.stderr, flush=True)
+    return standing
+
+
+def report(wanted: Tournament, standings: Sequence[Standing]) -> list[str]:
+    """The cross table: points a deal by which the bot of the row is ahead of that of the column."""
+    found = {}
+    for standing in standings:
+        first, second = standing.match.bots
+        lead = standing.lead
+        found[first, second] = f"{lead.mean:+.1f} [{lead.low:+.1f}, {lead.high:+.1f}]"
+        found[second, first] = f"{-lead.mean:+.1f} [{-lead.high:+.1f}, {-lead.low:+.1f}]"
+    width = max(len(cell) for cell in (*found.values(), *wanted.bots)) + 2
+    head = (
+        f"{wanted.preset}, {wanted.seats} players, {wanted.deals} deals in all line-ups, seed {wanted.seed}"
+    )
+    lines = [head, "points a deal and seat by which the row is ahead of the column, 95 % interval", ""]
+    for row in ("", *wanted.bots):
+        cells = [found.get((row, column), NOBODY) if row else column for column in wanted.bots]
+        lines.append(f"{row:{width}}" + "".join(f"{cell:>{width}}" for cell in cells).rstrip())
+    return [*lines, "", *_contracts(wanted, standings)]
+
+
+def _contracts(wanted: Tournament, standings: Sequence[Standing]) -> list[str]:
+    lines = []
+    for bot in wanted.bots:
+        made = [each for standing in standings for each in standing.contracts.get(bot, [])]
+        if made:
+            lines.append(f"{bot}: {len(made)} contracts, {100 * sum(made) / len(made):.0f} % made")
+    return lines

@@ -1,0 +1,73 @@
+"""The arena: the same deals for all, fair seating, honest intervals."""
+
+from random import Random
+
+import pytest
+from typer.testing import CliRunner
+
+from thousand.cards.presets import rules
+from thousand.cli.main import app
+from thousand.core.seats import Seat
+from thousand.lab.arena import Match, block, blocks, line_ups
+from thousand.lab.statistics import estimate
+from thousand.lab.tables import one_deal
+
+ONLINE = rules("online", seats=3).options
+
+
+def test_every_seating_with_both_bots() -> None:
+    assert [*map("".join, line_ups(("a", "b"), 3))] == ["aab", "aba", "abb", "baa", "bab", "bba"]
+    assert len([*line_ups(("a", "b"), 4)]) == 14
+
+
+def test_a_deal_comes_again_the_same() -> None:
+    bots = ("steady", "random", "steady")
+    assert one_deal(ONLINE, bots, Seat(0), "1") == one_deal(ONLINE, bots, Seat(0), "1")
+    results = {one_deal(ONLINE, bots, Seat(0), str(seed)).scores for seed in range(8)}
+    assert len(results) > 1
+
+
+def test_the_better_bot_is_ahead_from_whichever_side() -> None:
+    ahead = [block(Match(("steady", "random"), "online", 3, 6, 2), number).difference for number in range(6)]
+    behind = [block(Match(("random", "steady"), "online", 3, 6, 2), number).difference for number in range(6)]
+    assert ahead == pytest.approx([-difference for difference in behind])
+    assert sum(ahead) > 0
+
+
+def test_blocks_are_the_same_on_several_processes() -> None:
+    match = Match(("steady", "random"), "classic", 2, 3, 4)
+    assert [*blocks(match, 1)] == [*blocks(match, 2)]
+
+
+def test_the_interval_covers_the_truth_about_as_often_as_it_says() -> None:
+    rng, hits = Random(1), 0
+    for trial in range(60):
+        found = estimate([rng.gauss(3.0, 20.0) for _ in range(80)], trial)
+        hits += found.low <= 3.0 <= found.high
+    assert 51 <= hits <= 60
+
+
+def test_no_blocks_no_estimate() -> None:
+    with pytest.raises(ValueError, match=r"^$"):
+        estimate([])
+
+
+def test_the_command_prints_the_cross_table() -> None:
+    done = CliRunner().invoke(
+        app, ["arena", "cards", "--bots", "steady,random", "--deals", "4", "--seed", "3"]
+    )
+    assert done.exit_code == 0
+    lines = done.stdout.splitlines()
+    assert lines[0] == "online, 3 players, 4 deals in all line-ups, seed 3"
+    assert lines[3].split() == ["steady", "random"]
+    assert [line.split()[0] for line in lines[4:6]] == ["steady", "random"]
+    assert "% made" in lines[7]
+
+
+@pytest.mark.parametrize(
+    "options", [["--bots", "steady"], ["--bots", "steady,nobody"], ["--preset", "none"], ["--seats", "2"]]
+)
+def test_what_cannot_be_played_is_refused(options: list[str]) -> None:
+    done = CliRunner().invoke(app, ["arena", "cards", *options])
+    assert done.exit_code == 2
+    assert "Traceback" not in done.output
