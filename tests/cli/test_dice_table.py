@@ -223,6 +223,19 @@ def test_the_sheet_has_the_marks_with_their_words(preset: str, start: tuple[str,
     assert table.sheet(game.view(None)) == expected
 
 
+def test_when_the_game_is_over_the_sheet_says_what_is_paid() -> None:
+    start, won = ("985", "700", "0/n"), ("1 roll 11346", "1 bank")
+    stake = ", stake = { amount = 5, never_entered = 2 }"
+    table, game = table_of("classic-no-barrel", start, won, players=("A", "B", "C"), changes=stake)
+    assert table.sheet(game.view(None)) == [
+        " > A  1005  wins · stakes: gets 15",
+        "   B   700  stake: pays 5",
+        "   C     0  ->| entry 50 · stake: pays 10",
+    ]
+    table, game = table_of("classic-no-barrel", start, players=("A", "B", "C"), changes=stake)
+    assert not any("stake" in row for row in table.sheet(game.view(None)))
+
+
 @pytest.mark.parametrize("lang", ["ru", "uk", "en"])
 def test_the_sheet_fits_into_sixty_columns_whatever_stands_on_it(lang: str) -> None:
     changes = (

@@ -8,6 +8,7 @@ from thousand.cli.tables import Scene
 from thousand.core.seats import Seat, seats
 from thousand.dice.options import Options
 from thousand.dice.ranges import range_at
+from thousand.dice.stake import payments
 from thousand.dice.state import Account, State
 from thousand.notation.dice_status import falls_limit, marks
 from thousand.text import dice_table as words
@@ -34,6 +35,7 @@ def _words(view: State, seat: Seat, scene: Scene) -> Iterator[str]:
     say, ink = scene.lang.say, strokes(scene.terminal)
     if seat == view.winner:
         yield say(words.HAS_WON)
+        yield from _stake(view, seat, scene)
         return
     if not account.entered and options.entry is not None:
         yield f"{ink.door} {say(ENTRY, minimum=options.entry)}"
@@ -48,6 +50,15 @@ def _words(view: State, seat: Seat, scene: Scene) -> Iterator[str]:
         yield f"{ink.fall} {say(words.FALL_OF, count=account.falls, of=falls_limit(options))}"
     if account.entered and "e" in marks(options):
         yield say(ENTERED_WITH, entry=account.entry)
+    yield from _stake(view, seat, scene)
+
+
+def _stake(view: State, seat: Seat, scene: Scene) -> Iterator[str]:
+    """What the player gets or pays once the game is over, where it is played for a stake."""
+    if view.options.stake is None or view.winner is None:
+        return
+    amount = payments(view.options.stake, view)[seat]
+    yield scene.lang.say(words.GETS_STAKES if amount > 0 else words.PAYS_STAKE, amount=abs(amount))
 
 
 def _standing(account: Account, options: Options, scene: Scene) -> Iterator[str]:

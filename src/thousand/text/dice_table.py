@@ -36,6 +36,8 @@ IN_PIT = message("in the pit, up to {top}")
 ON_BARREL = message("on the barrel")
 ON_BARREL_FOR = plural("on the barrel, {turns} turn left", "on the barrel, {turns} turns left", "turns")
 HAS_WON = message("wins")
+GETS_STAKES = message("stakes: gets {amount}")
+PAYS_STAKE = message("stake: pays {amount}")
 
 BOLT_OF = message("bolt {count} of {of}")
 DOT_OF = message("dot {count} of {of}")
