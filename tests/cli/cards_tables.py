@@ -36,6 +36,7 @@ def table_of(
     lang: str = "en",
     columns: int = 60,
     unicode: bool = False,
+    seed: str = "1",
     names: Sequence[str] = NAMES,
     **changes: Any,
 ) -> tuple[CardsTable, Session]:
@@ -45,7 +46,7 @@ def table_of(
     record = Record("cards", rules, called, tuple(start), Seat((dealer or players) - 1), actions=actions)
     terminal = Terminal(io.StringIO(), columns=columns, unicode=unicode)
     table = CardsTable(Scene(rules, called, record.first, language(lang), terminal))
-    return table, Session(record, "1", table.opens)
+    return table, Session(record, seed, table.opens)
 
 
 def deal(one: str = "", two: str = "", three: str = "", talon: str = "") -> str:

@@ -1,12 +1,17 @@
 """Playing cards from the command line: bots alone, one person, several at one keyboard, going on."""
 
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from random import Random
 
 import pytest
 
-from tests.cli.cards_tables import deal
+from tests.cli.cards_tables import deal, table_of
+from tests.cli.cards_tables import typed as line_for
 from tests.cli.conftest import Run
+from thousand.bots.registry import make
 from thousand.cli.terminal import width
+from thousand.core.game import Nature
 from thousand.notation.records import Record, read_record
 from thousand.notation.replay import Done, replay
 
@@ -166,3 +171,49 @@ def test_the_end_of_a_deal_is_shown_in_the_sheet(run: Run, tmp_path: Path) -> No
     shown = run("play", "--resume", "--record", str(path), "--lang", "en", typed="\nw\ny\n\ns\nq\n").stdout
     assert "Anna −100 · Boris 50 · Vera 50" in shown
     assert "   1 −100" in shown
+
+
+@pytest.mark.parametrize(
+    ("lang", "preset", "people", "bots"),
+    [
+        ("ru", "classic", 1, 1),
+        pytest.param("uk", "online", 1, 2, marks=pytest.mark.slow),
+        pytest.param("en", "russian", 2, 2, marks=pytest.mark.slow),
+    ],
+)
+def test_a_whole_evening_is_typed(
+    run: Run, home: Path, lang: str, preset: str, people: int, bots: int
+) -> None:
+    """People who play like the steady bot type every action one way or another and answer every question."""
+    names = ["Анна", "Борис"][:people]
+    arguments = ("--players", ",".join(names), "--bots", str(bots), "--seed", "3", "--first", "1")
+    typed = "\n".join(evening(preset, names, bots, lang))
+    result = run("play", "cards", "--preset", preset, *arguments, "--lang", lang, typed=f"{typed}\n")
+    assert result.exit_code == 0
+    record = kept(home, "finished")
+    *_, last = replay(record)
+    assert isinstance(last, Done)
+    assert record.notation.game.winner(last.state) is not None
+
+
+def evening(preset: str, people: Sequence[str], bots: int, lang: str) -> Iterator[str]:
+    """What the people type in a whole game: a line to look, an action, a yes to a warning."""
+    named = (*people, *(f"Bot {number}" for number in range(bots)))
+    table, game = table_of(
+        preset, players=len(named), names=named, lang=lang, dealer=1, seed="3", unicode=True
+    )
+    steady, rng, looking = make("cards", "steady"), Random(lang), None
+    while (actor := game.actor) is not None:
+        if isinstance(actor, Nature):
+            game.act(game.game.legal_actions(game.now.state)[0])
+            continue
+        view = game.view(actor)
+        action = steady.choose(view, game.seen(actor), Random(f"3/{len(game.moments)}/bot"))
+        if actor < len(people):
+            if len(people) > 1 and looking != actor:
+                yield ""
+            looking = actor
+            yield line_for(view, action, table.lang, rng)
+            if table.warning(view, action) is not None:
+                yield "y"
+        game.act(action)
