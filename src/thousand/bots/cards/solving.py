@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 STEADY = SteadyBot()
 
-ENOUGH = 0.5
+ENOUGH = 0.6
 """The share of deals in which a hand must be good for a bid."""
 POINT = 0.25
 """What one of the declarer's points is worth beside a contract, counted in points of the contract."""
@@ -57,8 +57,8 @@ class Effort:
 
 COUNTING = Effort(chances=160, points=24, hands=100)
 DEEP = Effort(chances=20_000, points=120, hands=200)
-FREE_PLAY_SHARE = 8
-"""Where any card may be played a deal takes so many times as long, and so many fewer are looked at."""
+FREE_PLAY_SHARE, FREE_PLAY_MOST = 8, 320
+"""Where any card may be played deals take longer: so many times fewer are looked at, of so many at most."""
 
 
 @cache
@@ -100,7 +100,8 @@ def _shared(effort: Effort, options: Options) -> Effort:
     if options.play.follow:
         return effort
     share = FREE_PLAY_SHARE
-    return Effort(min(effort.chances, 320) // share, effort.points // share, effort.hands // share)
+    few = min(effort.chances, FREE_PLAY_MOST) // share, effort.points // share, effort.hands // share
+    return Effort(*(max(1, each) for each in few))
 
 
 def _is_too_long(view: State) -> bool:

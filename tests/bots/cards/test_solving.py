@@ -1,0 +1,57 @@
+"""The bots that solve possible deals: legal everywhere, blind to what is hidden, sound where all is clear."""
+
+from functools import reduce
+from random import Random
+
+import pytest
+
+from tests.cards.test_secrecy import hidden, swapped
+from tests.cards.walks import PRESETS, Variant, walk
+from thousand.bots.cards.solving import Effort, SolvingBot, needed
+from thousand.cards.deck import Card
+from thousand.cards.events import Dealt, Event
+from thousand.cards.game import CARDS
+from thousand.cards.options import Options, Rounding
+from thousand.cards.state import State
+from thousand.core.seats import Seat
+
+QUICK = SolvingBot(Effort(chances=8, points=2, hands=6))
+
+
+def known_to(start: State, events: list[Event], seat: Seat) -> tuple[State, list[Event]]:
+    """The view of ``seat`` and what it has seen of the last deal."""
+    own = [CARDS.redact(event, seat) for event in events]
+    view = reduce(CARDS.evolve, own, start)
+    deals = [place for place, event in enumerate(own) if isinstance(event, Dealt)]
+    return view, own[deals[-1] :] if deals else own
+
+
+@pytest.mark.parametrize("variant", PRESETS, ids=str)
+def test_what_they_choose_is_legal_and_does_not_depend_on_what_is_hidden(variant: Variant) -> None:
+    start, events, rng = variant.start(), list[Event](), Random(str(variant))
+    asked = 0
+    for stage in walk(variant, 3, 120):
+        seat = CARDS.to_act(stage.before)
+        if isinstance(seat, int) and rng.random() < 0.2:
+            view, seen = known_to(start, events, seat)
+            action = QUICK.choose(view, seen, Random(5))
+            assert action in CARDS.legal_actions(stage.before)
+            assert QUICK.choose(*known_to(start, exchanged(events, seat, rng), seat), Random(5)) == action
+            asked += 1
+        events += stage.events
+    assert asked > 5
+
+
+def exchanged(events: list[Event], seat: Seat, rng: Random) -> list[Event]:
+    """The same events, with two cards exchanged that ``seat`` has not seen."""
+    cards = hidden(events, seat)
+    if len(cards) < 2:
+        return events
+    one, other = rng.sample(cards, 2)
+    swap: dict[Card, Card] = {one: other, other: one}
+    return [swapped(event, swap) for event in events]
+
+
+def test_a_contract_needs_less_where_the_declarer_is_rounded() -> None:
+    assert needed(Options(), 120) == 120
+    assert needed(Options(rounding=Rounding(declarer=5)), 120) == 118
