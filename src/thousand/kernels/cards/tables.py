@@ -121,6 +121,11 @@ LEAST: Final = np.array(
 )
 """What the lowest so many cards of a set are worth; eight entries a set."""
 HIGHEST: Final = _highest_sets()
+NTH: Final = np.array(
+    [([card.strength for card in _of(number)] + [0] * 8)[nth] for number in range(SETS) for nth in range(8)],
+    np.int64,
+)
+"""The card of a set before which there are so many others; eight entries a set."""
 TOPS: Final = _ends(top=True)
 BOTTOMS: Final = _ends(top=False)
 RUN: Final = _runs()
