@@ -293,7 +293,7 @@ export const POSITIONS: Record<string, Position> = {
       ...HAND10.flatMap((card) =>
         [2, 3].map((to) => offer(`1 give ${card} ${to}`, 'give', '', { card, to })),
       ),
-      offer('1 write-off', 'write_off', 'Роспись', { note: '−120' }),
+      offer('1 write-off', 'write-off', 'Роспись', { note: '−120' }),
     ],
     log: CARDLOG,
   },

@@ -1660,6 +1660,7 @@ export interface Update {
 action: (string | null)
 clock: (Clock | null)
 events: GameEvent[]
+fair: (Fair | null)
 line: (Line | null)
 now: number
 offers: Offer[]

@@ -190,6 +190,7 @@ export class TableModel {
         return this.whole(message);
       case 'update':
         this.offset = message.now - Date.now();
+        if (message.fair) this.fair = this.seeds.heard(message.fair, 'news');
         this.queue.push(message);
         if (this.queue.length === 1) void this.play();
         return;
