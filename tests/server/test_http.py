@@ -252,7 +252,11 @@ def test_health_and_metrics(folder: Path) -> None:
             assert (await http.get("/readyz")).text == "ok"
             assert "thousand_commands_total" in (await http.get("/metrics")).text
             assert (await http.get("/api/server")).json()["protocol"] == 1
-            assert (await http.get("/api/games?lang=uk")).json()[0]["presets"][4]["name"] == "Класика"
+            games = {game["key"]: game for game in (await http.get("/api/games?lang=uk")).json()}
+            assert {"cards", "dice"} == games.keys()
+            assert games["dice"]["name"] == "Кості"
+            assert {preset["name"] for preset in games["dice"]["presets"]} > {"Класика"}
+            assert [bot["key"] for bot in games["cards"]["bots"]][0] == "steady"
 
     asyncio.run(play())
 

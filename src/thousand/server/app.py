@@ -30,12 +30,11 @@ LOG = structlog.get_logger("server")
 
 
 def create(settings: Settings, thinker: Thinker | None = None) -> FastAPI:
-    """The application over the data folder of ``settings``."""
+    """The application over the data folder of ``settings``, whose store is opened at once."""
+    context = build(settings, thinker or Workers(settings.bot_workers))
 
     @asynccontextmanager
-    async def life(app: FastAPI) -> AsyncGenerator[None]:
-        context = build(settings, thinker or Workers(settings.bot_workers))
-        app.state.context = context
+    async def life(_: FastAPI) -> AsyncGenerator[None]:
         sweeper = asyncio.create_task(_sweep(context))
         LOG.info("server_started", version=VERSION)
         try:
@@ -54,6 +53,7 @@ def create(settings: Settings, thinker: Thinker | None = None) -> FastAPI:
         redoc_url=None,
         lifespan=life,
     )
+    app.state.context = context
     answers.install(app)
     for module in (service_api, people_api, rules_api, tables_api, games_api, socket, site):
         app.include_router(module.ROUTER)

@@ -8,11 +8,13 @@ from typing import Any
 
 import uvicorn
 from pydantic import ValidationError
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.types import ASGIApp
 
 from thousand.server import logs
 from thousand.server.app import create
 from thousand.server.settings import Settings
+from thousand.server.store.migrate import NewerStore
 from thousand.server.wire.client import MAX_FRAME
 
 PING_SECONDS = 5.0
@@ -91,15 +93,16 @@ def serve(settings: Settings, tell: Callable[[str, bool], None]) -> None:
     """Serve until interrupted; ``tell`` gets the address and whether phones can reach it."""
     logs.set_up(settings.log_level)
     try:
-        settings.data.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise CannotStart(f"{settings.data}: {error.strerror}") from None
+        app = create(settings)
+    except (OSError, SQLAlchemyError, NewerStore) as error:
+        told = getattr(error, "strerror", None) or getattr(error, "orig", None) or error
+        raise CannotStart(f"{settings.data}: {told}") from None
     listening = listen(settings.host, settings.port)
     address = reachable(settings, listening.getsockname()[1])
     tell(address, settings.host not in LOOPBACK or settings.public_url is not None)
     sys.setswitchinterval(SWITCH_SECONDS)
     loop = "auto" if sys.platform == "win32" else "uvloop"
-    uvicorn.Server(configured(create(settings), loop=loop)).run([listening])
+    uvicorn.Server(configured(app, loop=loop)).run([listening])
 
 
 def configured(app: ASGIApp, **more: Any) -> uvicorn.Config:

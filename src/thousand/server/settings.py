@@ -8,6 +8,7 @@ from typing import Annotated
 from pydantic import Field, field_validator
 from pydantic_settings import (
     BaseSettings,
+    NoDecode,
     PydanticBaseSettingsSource,
     SettingsConfigDict,
     TomlConfigSettingsSource,
@@ -38,13 +39,20 @@ class Settings(BaseSettings):
     public_url: str | None = Field(
         None, description="Address under which people reach the server, https://… behind a proxy."
     )
-    origins: Annotated[tuple[str, ...], Field(description="Further origins whose pages may talk to it.")] = ()
+    origins: Annotated[tuple[str, ...], NoDecode] = Field(
+        (), description="Further origins whose pages may talk to it, with commas between."
+    )
     bot_workers: int = Field(1, ge=1, le=64, description="Processes in which bots think.")
     trust_proxy: bool = Field(
         default=False, description="Take the client's address from X-Forwarded-For (only behind a proxy)."
     )
     rate: float = Field(1.0, gt=0, le=1000, description="Multiplies all rate limits.")
     log_level: str = Field("info", pattern="^(debug|info|warning|error)$", description="What is logged.")
+
+    @field_validator("origins", mode="before")
+    @classmethod
+    def _listed(cls, value: object) -> object:
+        return tuple(filter(None, map(str.strip, value.split(",")))) if isinstance(value, str) else value
 
     @field_validator("public_url")
     @classmethod

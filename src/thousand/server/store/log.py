@@ -2,11 +2,11 @@
 
 import json
 from collections.abc import Iterable
+from importlib import import_module
 from itertools import starmap
 from typing import Any, cast
 
 from sqlalchemy import Connection, and_, func, select, update
-from sqlalchemy.dialects import postgresql, sqlite
 
 from thousand.server.store.records import (
     Accepted,
@@ -30,8 +30,7 @@ CHAT_KEPT = 50
 
 def insert(connection: Connection, table: Any) -> Any:
     """An insert that knows ``on_conflict_…``, in the store's dialect."""
-    dialects = {"sqlite": sqlite, "postgresql": postgresql}
-    return dialects[connection.dialect.name].insert(table)
+    return import_module(f"sqlalchemy.dialects.{connection.dialect.name}").insert(table)
 
 
 def append(connection: Connection, entry: Entry, along: Along) -> Outcome:

@@ -1,43 +1,65 @@
-"""Migrations: the file is copied beside itself first, then brought to the newest form."""
+"""Migrations: the file is copied beside itself first, then brought to the newest form.
+
+Alembic is imported only when there is something to do: a server that comes back must be quick.
+"""
 
 import sqlite3
 from contextlib import closing
+from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Engine
+from sqlalchemy import Connection, Engine, inspect, text
 
 LOCATION: Final = "thousand.server.store:migrations"
 
 
-def config() -> Config:
-    """Alembic's settings; the migrations lie in the package."""
-    settings = Config()
-    settings.set_main_option("script_location", LOCATION)
-    settings.set_main_option("path_separator", "os")
-    return settings
+class NewerStore(Exception):
+    """The store has a form that this program does not know."""
 
 
 def upgrade(engine: Engine, file: Path | None) -> None:
-    """Bring the store to the newest form; ``file`` (SQLite's) is copied before it is changed."""
+    """Bring the store to the newest form; ``file`` (SQLite's) is copied before it is changed.
+
+    Raises:
+        NewerStore: a newer version of the program has written the store.
+    """
+    wanted = newest()
     with engine.connect() as connection:
-        found = MigrationContext.configure(connection).get_current_revision()
-    wanted = ScriptDirectory.from_config(config()).get_current_head()
+        found = _found(connection)
     if found == wanted:
         return
+    if found is not None and found > wanted:
+        raise NewerStore(
+            f"a newer version of the program has written the store (form {found}, known: {wanted})"
+        )
     if file is not None and found is not None:
         copy(file, file.with_name(f"{file.name}.before-{wanted}"))
     with engine.begin() as connection:
         run(connection)
 
 
+def newest() -> str:
+    """The newest form; migrations are numbered by their file names."""
+    versions = files("thousand.server.store").joinpath("migrations", "versions")
+    return max(entry.name[:4] for entry in versions.iterdir() if entry.name[:4].isdigit())
+
+
+def _found(connection: Connection) -> str | None:
+    """The form of the store; None: it is empty."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    return connection.execute(text("SELECT version_num FROM alembic_version")).scalar()
+
+
 def run(connection: Connection) -> None:
     """Run all migrations that ``connection``'s store has not seen."""
-    settings = config()
+    from alembic import command
+    from alembic.config import Config
+
+    settings = Config()
+    settings.set_main_option("script_location", LOCATION)
+    settings.set_main_option("path_separator", "os")
     settings.attributes["connection"] = connection
     command.upgrade(settings, "head")
 

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -40,7 +41,7 @@ class Commands:
         self._tables = tables
 
     async def do(self, table: Table, reader: Reader, command: c.Command) -> int | None:
-        """Do ``command``; the number under which it is stored, None for chat.
+        """Do ``command``; the number under which it is stored, None for chat and where nothing changes.
 
         Raises:
             CodedError: it is refused and nothing has changed.
@@ -60,7 +61,7 @@ class Commands:
                 raise CodedError(rooms.FROZEN) from None
             raise
 
-    async def _accept(self, table: Table, reader: Reader, command: c.Command) -> int:
+    async def _accept(self, table: Table, reader: Reader, command: c.Command) -> int | None:
         if isinstance(command, c.Act):
             return await self._act(table, reader, command)
         if isinstance(command, c.Rematch):
@@ -68,7 +69,7 @@ class Commands:
         async with table.lock:
             events = _ROOM[type(command)](table, reader, command)
             if not events:
-                return table.seq
+                return None
             body = Body("table", _seat(events), room=events)
             return await self._tables.commit(table, reader.person.id, command.id, body)
 
@@ -116,7 +117,7 @@ class Commands:
         if own or (since and isinstance(actor, Nature)):
             raise CodedError(STALE)
 
-    async def _rematch(self, table: Table, reader: Reader, command: c.Rematch) -> int:
+    async def _rematch(self, table: Table, reader: Reader, command: c.Rematch) -> int | None:
         """Make the next table with the same rules and places; it begins at once if all are here."""
         async with table.lock:
             if table.room.status != "finished":
@@ -125,7 +126,7 @@ class Commands:
             if person.id != table.room.host and not table.room.seats_of(person.id):
                 raise CodedError(rooms.NOT_SEATED)
             if table.room.rematch is not None:
-                return table.seq
+                return None
             places = tuple(replace(place, left=False) for place in table.room.places)
             count = len(places)
             first = table.spec.first
@@ -164,10 +165,10 @@ class Commands:
     async def come_back(self, table: Table, reader: Reader) -> None:
         """A person who had left takes his places again by coming."""
         async with table.lock:
-            events = returns(table, reader.person.id)
-            if events:
+            while events := returns(table, reader.person.id):
                 body = Body("table", events[0].seat, room=events)
-                await self._tables.commit(table, making.SYSTEM, f"back:{table.seq + 1}", body)
+                with suppress(CodedError):  # another process was faster: the table has been loaded again
+                    await self._tables.commit(table, making.SYSTEM, f"back:{table.seq + 1}", body)
 
     def promise(self, table: Table, reader: Reader, message: c.Commit) -> None:
         """Take a seat's promise of a seed."""

@@ -104,6 +104,11 @@ class Draws:
             self._timer.cancel()
             self._timer = None
 
+    def give_up(self) -> None:
+        """These draws are out of date: whoever waits for them shall look again."""
+        self.stop()
+        self.ready.set()
+
     def outcome(self) -> tuple[str, ...]:
         """What each seat gave to the coming draw."""
         return tuple(self._part(seat) for seat in seats(self.count))

@@ -5,8 +5,6 @@ import secrets
 import string
 from typing import Any
 
-from thousand.bots.registry import UNKNOWN_BOT
-from thousand.bots.registry import names as bot_names
 from thousand.core.errors import CodedError, declare
 from thousand.core.options import RuleSet
 from thousand.core.seats import Seat
@@ -118,8 +116,11 @@ def need_bot(game: str, bot: str) -> None:
     Raises:
         CodedError: it has none.
     """
-    if bot not in bot_names(game):
-        raise CodedError(UNKNOWN_BOT, bot=bot, known=bot_names(game))
+    from thousand.bots import registry  # what bots need is loaded where one is seated
+
+    known = registry.names(game)
+    if bot not in known:
+        raise CodedError(registry.UNKNOWN_BOT, bot=bot, known=known)
 
 
 def lot(spec: Spec, count: int) -> Seat:

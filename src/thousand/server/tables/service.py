@@ -96,10 +96,11 @@ class Tables:
         table.seq, table.room, table.play = found.seq, found.room, found.play
         table.log, table.chat = found.log, found.chat
         if table.draws is not None:
-            table.draws.stop()
+            table.draws.give_up()
         table.draws = found.draws
         for reader in table.readers:
             reader.send(telling.everything(table, reader, self._now()).model_dump_json())
+        self.wake(table)
 
     def forget_idle(self) -> None:
         """Drop tables that nobody has used for a while."""
@@ -169,10 +170,11 @@ class Tables:
         outcome = await self.store.write(partial(log.append, entry=entry, along=along))
         match outcome:
             case Repeated(seq):
+                if seq > table.seq:
+                    await self.reload(table)
                 return seq
             case Overtaken():
                 await self.reload(table)
-                self.wake(table)
                 raise CodedError(STALE)
             case Accepted():
                 self._take(table, Logged(entry.seq, at, body), room, play, along)

@@ -12,8 +12,6 @@ from typing import Any, Protocol
 
 import structlog
 
-from thousand.bots.registry import make
-
 SUBSTITUTE = "steady"
 """The bot that plays on for people and for bots that fail."""
 PATIENCE = 5.0
@@ -47,7 +45,9 @@ def question(game: str, bot: str, view: Any, seen: tuple[Any, ...]) -> Question:
 
 
 def answer(asked: Question) -> Any:
-    """The action the bot chooses; runs in a worker."""
+    """The action the bot chooses; runs in a worker, which alone loads what bots need."""
+    from thousand.bots.registry import make
+
     return make(asked.game, asked.bot).choose(asked.view, asked.seen, Random(asked.seed))
 
 

@@ -5,7 +5,6 @@ from typing import cast
 from fastapi import APIRouter, Request
 from starlette.responses import PlainTextResponse, Response
 
-from thousand.bots.registry import names
 from thousand.server.games.registry import GAMES
 from thousand.server.version import VERSION
 from thousand.server.web.context import context_of, lang_of
@@ -76,6 +75,8 @@ def _presets(game: str, lang: Language) -> list[PresetInfo]:
 
 
 def _bots(game: str, lang: Language) -> list[BotInfo]:
+    from thousand.bots.registry import names
+
     return [
         BotInfo(key=key, name=lang.say(words.BOTS[key][0]), short=lang.say(words.BOTS[key][1]))
         for key in names(game)

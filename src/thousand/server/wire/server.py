@@ -201,7 +201,7 @@ class SaidNow(Out):
 
 
 class Ack(Out):
-    """Command `id` is done and stored under `seq` (null: it has no number, as chat)."""
+    """Command `id` is done and stored under `seq` (null: chat, or nothing had to be changed)."""
 
     type: Literal["ack"] = "ack"
     id: str
