@@ -256,7 +256,7 @@ def test_health_and_metrics(folder: Path) -> None:
             assert {"cards", "dice"} == games.keys()
             assert games["dice"]["name"] == "Кості"
             assert {preset["name"] for preset in games["dice"]["presets"]} > {"Класика"}
-            assert [bot["key"] for bot in games["cards"]["bots"]][0] == "steady"
+            assert games["cards"]["bots"][0]["key"] == "steady"
 
     asyncio.run(play())
 
