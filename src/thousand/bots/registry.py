@@ -4,6 +4,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Any
 
+from thousand.bots.cards import levels as card_levels
 from thousand.bots.cards import solving
 from thousand.bots.cards import steady as cards
 from thousand.bots.dice import levels, master, perfect
@@ -35,6 +36,9 @@ BOTS: Mapping[str, Mapping[str, Maker]] = MappingProxyType(
             "random": lambda: RandomBot(CARDS),
             "counting": lambda: solving.SolvingBot(solving.COUNTING),
             "deep": lambda: solving.SolvingBot(solving.DEEP),
+            "skilled": card_levels.skilled,
+            "casual": card_levels.casual,
+            "novice": card_levels.novice,
         },
     }
 )

@@ -6,12 +6,11 @@ from functools import reduce
 from random import Random
 
 from thousand.bots.cards.steady import SteadyBot
-from thousand.cards.events import Dealt, Event
+from thousand.cards.events import DealPlayed, Dealt, Event
 from thousand.cards.game import CARDS, start
 from thousand.cards.presets import rules
 from thousand.cards.state import Playing, State
 from thousand.core.chance import SeededChance
-from thousand.core.game import CHANCE
 from thousand.core.seats import Seat
 
 
@@ -24,30 +23,33 @@ class Moment:
     seen: tuple[Event, ...]
 
 
-def moments(preset: str, seats: int, seed: int, changes: dict[str, object] | None = None) -> Iterator[Moment]:
-    """Each moment of the first deal that is played out, as the player to move sees it."""
+def moments(preset: str, seats: int, seed: int) -> Iterator[Moment]:
+    """Each moment of play of the first deal that is played out, as the player to move sees it."""
+    return (each for each in _deal(preset, seats, seed) if isinstance(each.state.phase, Playing))
+
+
+def words(preset: str, seats: int, seed: int) -> Iterator[Moment]:
+    """Each moment before the play in which a player is to act."""
+    return (each for each in _deal(preset, seats, seed) if not isinstance(each.state.phase, Playing))
+
+
+def _deal(preset: str, seats: int, seed: int) -> Iterator[Moment]:
     rng, chance, bot = Random(seed), SeededChance(seed), SteadyBot()
-    options = rules(preset, changes=changes or {}, seats=seats).options
-    state = start(options, seats)
+    state = start(rules(preset, seats=seats).options, seats)
     views = [state] * seats
     seen: list[list[Event]] = [[] for _ in range(seats)]
-    was_playing = False
-    while True:
+    is_over = False
+    while not is_over:
         seat = CARDS.to_act(state)
-        if was_playing and not isinstance(state.phase, Playing):
-            return
         if isinstance(seat, int):
-            place = seat
-            if isinstance(state.phase, Playing):
-                was_playing = True
-                yield Moment(state, views[place], tuple(seen[place]))
+            yield Moment(state, views[seat], tuple(seen[seat]))
             legal = CARDS.legal_actions(state)
             wild = rng.random() < 0.2 and isinstance(state.phase, Playing)
-            action = rng.choice(legal) if wild else bot.choose(views[place], seen[place], rng)
+            action = rng.choice(legal) if wild else bot.choose(views[seat], seen[seat], rng)
         else:
-            assert seat is CHANCE
             action = CARDS.legal_actions(state)[0]
         events = CARDS.decide(state, CARDS.draw(state, action, chance))
+        is_over = any(isinstance(event, DealPlayed) for event in events)
         for place in range(seats):
             own = [CARDS.redact(event, Seat(place)) for event in events]
             if any(isinstance(event, Dealt) for event in events):

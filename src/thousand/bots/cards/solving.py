@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 
 STEADY = SteadyBot()
 
-ENOUGH = 0.6
+ENOUGH = 0.7
 """The share of deals in which a hand must be good for a bid."""
 POINT = 0.25
 """What one of the declarer's points is worth beside a contract, counted in points of the contract."""
@@ -42,6 +42,8 @@ LEAVES = 6
 LONG_FREE_PLAY = {2: 6, 3: 7}
 """Where any card may be played: above so many cards in hand deals are too many to solve at a table."""
 SEEDS = 1 << 32
+DIGITS = 6
+"""Below them plays are worth the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,8 +74,10 @@ def judge() -> "Judge":
 class SolvingBot:
     """Plays by what happens in the deals that are possible, when all cards lie open."""
 
-    def __init__(self, effort: Effort = COUNTING) -> None:
+    def __init__(self, effort: Effort = COUNTING, blur: float = 0.0) -> None:
+        """``blur``: by how many points it misjudges a play, as a standard deviation."""
         self._effort = effort
+        self._blur = blur
 
     def choose(self, view: State, seen: Sequence[Event], rng: Random) -> Action:
         """One of the actions legal in ``view``, which is that of the seat to act."""
@@ -91,7 +95,8 @@ class SolvingBot:
             case Naming():
                 return name(view, phase, legal, effort, seed)
             case Playing():
-                return play(view, phase, seen, effort, seed)
+                choices = weighed_plays(view, phase, seen, effort, seed)
+                return max(choices, key=lambda one: one.worth + rng.gauss(0.0, self._blur)).action
             case _:
                 return STEADY.choose(view, seen, rng)
 
@@ -112,19 +117,35 @@ def _is_too_long(view: State) -> bool:
     return max(map(len, view.hands), default=0) > LONG_FREE_PLAY[players]
 
 
-def play(view: State, phase: Playing, seen: Sequence[Event], effort: Effort, seed: int) -> Action:
-    """The play that is best for the declarer, or for those against him."""
-    looks = judge().plays(
-        view, seen, needed(view.options, phase.contract), (effort.chances, effort.points), seed
-    )
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """Something that may be done, and what it promises."""
+
+    action: Action
+    chance: float
+    """That the declarer makes his contract."""
+    points: float
+    """The points that the declarer is likely to get."""
+    worth: float
+    """What both are worth to the player, in points of the contract."""
+
+
+def weighed_plays(
+    view: State, phase: Playing, seen: Sequence[Event], effort: Effort, seed: int
+) -> list[Choice]:
+    """The plays, the best first; of equal ones the one that declares, or gives least away."""
+    need, worlds = needed(view.options, phase.contract), (effort.chances, effort.points)
+    looks = judge().plays(view, seen, need, worlds, seed)
     sign = 1 if phase.to_move == phase.declarer else -1
+    choices = [
+        Choice(play, look.chance, look.points, round(sign * weight(look, phase.contract), DIGITS))
+        for play, look in sorted(looks.items(), key=lambda item: _thrift(item[0], sign))
+    ]
+    return sorted(choices, key=lambda choice: -choice.worth)
 
-    def worth(play: Play) -> float:
-        return sign * weight(looks[play], phase.contract)
 
-    best = max(looks, key=worth)
-    own = [one for one in looks if worth(one) >= worth(best) - 1e-9]
-    return max(own, key=lambda one: (one.declare is not None, -sign * one.card.points))
+def _thrift(play: Play, sign: int) -> tuple[bool, int]:
+    return play.declare is None, sign * play.card.points
 
 
 def weight(look: "Outlook", contract: int) -> float:
@@ -163,13 +184,12 @@ def speak(view: State, phase: Auction, legal: Sequence[Action], effort: Effort, 
 
 def give(view: State, phase: Giving, legal: Sequence[Action], effort: Effort, seed: int) -> Action:
     """The cards whose loss costs least in the deals that are possible, or a redeal or write-off."""
-    due = list(receivers(view, phase))
-    for receiver in phase.given:
-        due.remove(receiver)
-    plans = _plans(view, phase, due)
     need = needed(view.options, phase.bid)
-    tried = {plan: judge().gifts(view, phase.declarer, plan, need, effort.hands, seed) for plan in plans}
-    best = max(plans, key=lambda plan: weight(tried[plan], phase.bid))
+    tried = {
+        plan: judge().gifts(view, phase.declarer, plan, need, effort.hands, seed)
+        for plan in plans(view, phase)
+    }
+    best = max(tried, key=lambda plan: weight(tried[plan], phase.bid))
     chance = tried[best].chance
     redeals = [action for action in legal if isinstance(action, Redeal)]
     if redeals and chance < ENOUGH:
@@ -185,10 +205,13 @@ def give(view: State, phase: Giving, legal: Sequence[Action], effort: Effort, se
 Plan = tuple[tuple[Seat | None, Card], ...]
 
 
-def _plans(view: State, phase: Giving, due: Sequence[Seat | None]) -> list[Plan]:
+def plans(view: State, phase: Giving) -> list[Plan]:
     """Who may get which card: the most promising choices of cards, in every order."""
     from thousand.solvers.cards.dealing import quick_leaves
 
+    due = list(receivers(view, phase))
+    for receiver in phase.given:
+        due.remove(receiver)
     hand = view.hands[phase.declarer]
     leaves = quick_leaves(view.options, hand, to_give(view, phase), len(due))[:LEAVES]
     orders = {

@@ -61,7 +61,7 @@ class Judge:
         chances = self._made(_some(found, worlds[0], seed), chosen, need)
         worth = self._points(_some(found, worlds[1], seed), chosen) + found.at.scored
         return {
-            play: Outlook(float(chance), float(value))
+            play: Outlook(min(float(chance), 1.0), float(value))
             for play, chance, value in zip(legal, chances, worth, strict=True)
         }
 
@@ -83,6 +83,10 @@ class Judge:
     def hand(self, view: State, seat: Seat, points: int, count: int, seed: int) -> float:
         """The chance that ``seat`` gets ``points`` as declarer, with a talon he has not seen."""
         return self._chance(with_talon(dealt(view, seat, seat, count, seed)), points)
+
+    def talons(self, view: State, seat: Seat, count: int, seed: int) -> list[int]:
+        """The points that ``seat`` would get as declarer with so many talons he has not seen."""
+        return self._values(with_talon(dealt(view, seat, seat, count, seed)), count)
 
     def gifts(
         self,

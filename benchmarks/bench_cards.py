@@ -1,0 +1,215 @@
+"""How fast the open-card solver is, and all that is built on it; writes ``docs/findings-cards.md``.
+
+``python -m benchmarks.bench_cards`` measures and prints; with ``--write`` the page is brought up to date.
+Times are processor time of one core, the least of three rounds for each deal.
+"""
+
+import sys
+from collections.abc import Callable
+from itertools import combinations, pairwise
+from time import process_time, thread_time
+
+import numpy as np
+from numpy.typing import NDArray
+
+from benchmarks.findings import table, write
+from thousand.cards.options import Options, Play
+from thousand.core.seats import Seat
+from thousand.kernels.cards import roots, worlds
+from thousand.kernels.cards.jit import Ints
+from thousand.kernels.cards.rules import Rules, compiled
+from thousand.lab.playouts import play_outs, points_only
+from thousand.solvers.cards.dealing import Dealing, with_talon
+from thousand.solvers.cards.words import good_for
+
+SEED = 1
+DEALS, FREE_DEALS, BELIEFS, DEFENDERS = 400, 20, 40, 12
+ROUNDS = 3
+CLASSIC = Options()
+MUST_BEAT = Options(play=Play(beat=True, overtrump=True))
+FREE = Options(play=Play(follow=False, trump=False))
+CARDS = 24
+Times = NDArray[np.float64]
+FULL = (1 << CARDS) - 1
+
+
+def random_deals(count: int) -> Ints:
+    """R: all cards dealt at random, the declarer leads."""
+    rng = np.random.default_rng(SEED)
+    return _dealing([rng.permutation(CARDS) for _ in range(count)], (8, 8, 8), 0).rows()
+
+
+def realistic_deals(count: int) -> Ints:
+    """Q: the best of three hands takes the talon and gives away the two cards it needs least."""
+    rng = np.random.default_rng(SEED)
+    deals = _dealing([rng.permutation(CARDS) for _ in range(count)], (7, 7, 7), 3)
+    hands = np.stack([deals.hands[seat] for seat in deals.order])
+    best = np.argmax([good_for(CLASSIC, hand) for hand in hands], axis=0)
+    turned = [hands[(best + place) % 3, np.arange(count)] for place in range(3)]
+    return with_talon(
+        Dealing(CLASSIC, deals.order, Seat(0), dict(zip(deals.order, turned, strict=True)), deals.talons)
+    ).rows()
+
+
+def _dealing(packs: list[Ints], sizes: tuple[int, ...], talon: int) -> Dealing:
+    order = tuple(map(Seat, range(3)))
+    cards = 1 << np.array(packs, np.int64)
+    ends = np.cumsum([0, *sizes, talon])
+    columns = [cards[:, start:end].sum(axis=1) for start, end in pairwise(ends)]
+    return Dealing(CLASSIC, order, Seat(0), dict(zip(order, columns, strict=False)), (columns[3],))
+
+
+def each(deals: Ints, memory: Ints, ask: Callable[[Ints], object]) -> Times:
+    """Milliseconds for each deal; what was found out is forgotten before each round."""
+    best = np.full(len(deals), np.inf)
+    for _ in range(ROUNDS):
+        memory.fill(0)
+        for number, deal in enumerate(deals):
+            began = thread_time()
+            ask(deal)
+            best[number] = min(best[number], thread_time() - began)
+    return best * 1000
+
+
+def figures(times: Times) -> list[str]:
+    """Median, mean, the highest but one in a hundred, the highest."""
+    return [
+        f"{value:.4f}" for value in (np.median(times), times.mean(), np.quantile(times, 0.99), times.max())
+    ]
+
+
+def solver(name: str, options: Options, deals: Ints) -> list[list[str]]:
+    """Exact values and «makes 100?» of single deals."""
+    rules, memory = compiled(options, 3), np.zeros(1 << 16, np.int64)
+    switches, prices = rules.switches, rules.prices
+    exact = each(deals, memory, lambda p: roots.value(p, roots.FIRST_GUESS, -1, switches, prices, memory))
+    makes = each(deals, memory, lambda p: roots.reaches(p, 100, switches, prices, memory))
+    return [[f"{name}, exact", *figures(exact)], [f"{name}, makes 100?", *figures(makes)]]
+
+
+def throughput(deals: Ints, rules: Rules) -> str:
+    """«Makes 100?» a second within one call."""
+    many, memory = np.tile(deals, (20, 1)), np.zeros(1 << 16, np.int64)
+    made, best = np.zeros((len(many), 1), np.int64), np.inf
+    for _ in range(ROUNDS):
+        began = thread_time()
+        np.random.default_rng(SEED).shuffle(many)
+        memory.fill(0)
+        began = thread_time()
+        for start in range(0, len(many), len(deals)):
+            memory.fill(0)
+            part = many[start : start + len(deals)]
+            worlds.makes(part, np.array([-1]), 100, rules.switches, rules.prices, memory, made[: len(part)])
+        best = min(best, thread_time() - began)
+    return f"{len(many) / best:,.0f}"
+
+
+def splits(hand: Ints, cards: int, known: int, place: int, other: int) -> Ints:
+    """Every way the hidden ``cards`` may lie in two hands; of the first some may be ``known``."""
+    places = [place for place in range(CARDS) if cards >> place & 1]
+    size = len(places) // 2
+    rows = np.tile(hand, (1, 1)).repeat(_choose(len(places), size), axis=0)
+    for row, chosen in zip(rows, combinations(places, size), strict=True):
+        first = sum(1 << card for card in chosen)
+        row[place], row[other] = first | known, cards & ~first
+    return rows
+
+
+def _choose(number: int, count: int) -> int:
+    return len([*combinations(range(number), count)])
+
+
+def beliefs(deals: Ints, rules: Rules) -> list[list[str]]:
+    """Every lead of the declarer in all worlds, for a contract of 100 and for the hand's own median."""
+    memory = np.zeros(1 << 18, np.int64)
+    rng = np.random.default_rng(SEED)
+    at_100, at_median = list[float](), list[float]()
+    for deal in deals:
+        hidden = FULL & ~int(deal[roots.A])
+        gifts = [card for card in rng.permutation(CARDS) if hidden >> int(card) & 1][:2]
+        gift_b, gift_c = (1 << int(card) for card in gifts)
+        rows = splits(deal, hidden & ~gift_b & ~gift_c, gift_b, roots.B, roots.C)
+        rows[:, roots.C] |= gift_c
+        sample = np.zeros((200, 1), np.int64)
+        worlds.values(rng.choice(rows, 200), np.array([-1]), rules.switches, rules.prices, memory, sample)
+        for need, times in ((100, at_100), (max(1, int(np.median(sample))), at_median)):
+            times.append(_every_play(rows, need, rules, memory))
+    head = "the declarer's 3,432 worlds, every lead"
+    return [[f"{head}, 100", *_seconds(at_100)], [f"{head}, the hand's median", *_seconds(at_median)]]
+
+
+def defenders(deals: Ints, rules: Rules) -> list[list[str]]:
+    """Every card of the second player in all worlds: on lead, and after the declarer's lead."""
+    memory, leading, following = np.zeros(1 << 18, np.int64), list[float](), list[float]()
+    for deal in deals:
+        first = deal[[roots.B, roots.C, roots.A, *range(3, roots.FIELDS)]].copy()
+        first[roots.DECLARER] = 2
+        leading.append(
+            _every_play(splits(first, FULL & ~int(first[roots.A]), 0, roots.B, roots.C), 100, rules, memory)
+        )
+        lead = int(deal[roots.A]).bit_length() - 1
+        deal = deal.copy()
+        deal[roots.LEAD] = lead
+        hidden = FULL & ~int(deal[roots.B]) & ~(1 << lead)
+        following.append(_every_play(splits(deal, hidden, 0, roots.A, roots.C), 100, rules, memory))
+    return [
+        ["a defender's 12,870 worlds, every lead, 100", *_seconds(leading)],
+        ["a defender's 6,435 worlds, every card, 100", *_seconds(following)],
+    ]
+
+
+def _every_play(rows: Ints, need: int, rules: Rules, memory: Ints) -> float:
+    chosen = np.zeros(roots.MOST_PLAYS, np.int64)
+    chosen = chosen[: roots.plays(rows[0], rules.switches, rules.prices, chosen)]
+    made = np.zeros((len(rows), len(chosen)), np.int64)
+    memory.fill(0)
+    began = thread_time()
+    worlds.makes(rows, chosen, need, rules.switches, rules.prices, memory, made)
+    return thread_time() - began
+
+
+def _seconds(times: list[float]) -> list[str]:
+    return figures(np.array(times))
+
+
+def per_second(run: Callable[[int], object], deals: int) -> str:
+    """Millions a second."""
+    run(0)
+    best = np.inf
+    for number in range(ROUNDS):
+        began = process_time()
+        run(number)
+        best = min(best, process_time() - began)
+    return f"{deals / best / 1e6:.2f} M"
+
+
+def main() -> None:
+    """Measure everything and print it; write it where that is wanted."""
+    rules = compiled(CLASSIC, 3)
+    chance, real = random_deals(DEALS), realistic_deals(DEALS)
+    head = ["", "median", "mean", "99 %", "most"]
+    single = [*solver("R", CLASSIC, chance), *solver("Q", CLASSIC, real)]
+    single += [*solver("Q, must beat", MUST_BEAT, real), *solver("Q, free play", FREE, real[:FREE_DEALS])]
+    all_worlds = [*beliefs(real[:BELIEFS], rules), *defenders(real[:DEFENDERS], rules)]
+    bulk = [
+        ["«makes 100?» within one call, R", throughput(chance, rules)],
+        ["the same, Q", throughput(real, rules)],
+        [
+            "random play-outs with dealing",
+            per_second(lambda n: points_only(CLASSIC, 1_000_000, n), 1_000_000),
+        ],
+        ["the same, every card kept", per_second(lambda n: play_outs(CLASSIC, 200_000, n), 200_000)],
+    ]
+    sections = {
+        "Speed: single deals, milliseconds": table(head, single),
+        "Speed: all worlds at once, seconds": table(head, all_worlds),
+        "Speed: many a second": table(["", "a second"], bulk),
+    }
+    for title, lines in sections.items():
+        print(title, *lines, sep="\n")
+        if "--write" in sys.argv:
+            write("findings-cards.md", title, "python -m benchmarks.bench_cards --write", SEED, lines)
+
+
+if __name__ == "__main__":
+    main()
