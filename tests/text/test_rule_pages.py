@@ -152,6 +152,11 @@ def test_what_the_house_plays_otherwise_is_not_said(
     assert sentence not in english(preset, changes)
 
 
+def test_the_lowest_score_is_told_for_any_floor() -> None:
+    sentence = "No loss takes a score below −100: whoever would have less is left with −100."
+    assert sentence in english("classic", {"floor": -100})
+
+
 def test_a_heading_goes_with_its_last_remark() -> None:
     assert "Where the text is silent" in english("classic", {"entry": 75})
     assert "Where the text is silent" not in english("classic", {"entry": 75, "straights": False})

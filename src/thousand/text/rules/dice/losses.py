@@ -64,7 +64,7 @@ DOTS_FALLS = plural(
     "Falls are counted: with {falls} falls the score becomes 0 instead, and the count begins anew.",
     "falls",
 )
-FLOOR = message("No loss takes a score below {floor}: whoever has less than the loss is left with {floor}.")
+FLOOR = message("No loss takes a score below {floor}: whoever would have less is left with {floor}.")
 NO_FLOOR = message("Losses can take a score below zero, without limit.")
 
 

@@ -105,6 +105,6 @@ CATALOGUE = Catalogue(
         "dots.falls": Entry(message("falls by dots until the score is 0"), number, NOT_COUNTED),
         "stake": Entry(message("stake")),
         "stake.amount": Entry(message("stake of each loser"), number),
-        "stake.never_entered": Entry(message("whoever never entered pays it, times"), number),
+        "stake.never_entered": Entry(message("stakes that a player who never entered pays"), number),
     }
 )
