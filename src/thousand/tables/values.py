@@ -2,13 +2,13 @@
 
 A file is a line of JSON and a body packed with lzma. The body holds for each status ``x`` the chances of
 all statuses ``y`` to move against it, in 65535ths, as differences along the row: all low bytes first, then
-all high bytes. The head says for which rules, and holds a hash of the body: nothing damaged is trusted.
+all high bytes. The head says for which rules, and holds a hash of it all: nothing damaged is trusted.
 """
 
 import json
 import lzma
 from array import array
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, astuple, dataclass
 from functools import cached_property
 from hashlib import sha256
@@ -128,10 +128,14 @@ def written(head: Head, rows: Iterable[Sequence[int]]) -> bytes:
     body = lzma.compress(bytes(low + high), lzma.FORMAT_XZ, filters=FILTERS)
     fields = {name: getattr(head, name) for name in Head.__dataclass_fields__}
     fields["accounts"] = [list(astuple(account)) for account in head.accounts]
-    line = json.dumps(
-        {"thousand": "dice values", "format": FORMAT, "body": sha256(body).hexdigest(), **fields}
-    )
-    return line.encode() + b"\n" + body
+    line = {"thousand": "dice values", "format": FORMAT, **fields}
+    return json.dumps({"hash": _hash(line, body), **line}).encode() + b"\n" + body
+
+
+def _hash(line: Mapping[str, Any], body: bytes) -> str:
+    """Of everything in a file but the hash itself."""
+    rest = {name: value for name, value in line.items() if name != "hash"}
+    return sha256(json.dumps(rest, sort_keys=True).encode() + b"\n" + body).hexdigest()
 
 
 def read(data: bytes, file: str, options: Options | None = None) -> Values:
@@ -143,7 +147,7 @@ def read(data: bytes, file: str, options: Options | None = None) -> Values:
     head, line, body = _head(data, file)
     if line.get("format") != FORMAT or (options is not None and head.options != options_key(options)):
         raise CodedError(FOREIGN, file=file)
-    if sha256(body).hexdigest() != line.get("body"):
+    if _hash(line, body) != line.get("hash"):
         raise CodedError(DAMAGED, file=file)
     try:
         planes = lzma.decompress(body)

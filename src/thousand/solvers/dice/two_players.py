@@ -105,12 +105,13 @@ class _Solver:
         self.waves = Waves(self.statuses)
         self.live = live_pairs(rules)
         self.values = np.full((size, size), 0.5) if values is None else values.copy()
+        self.begun = 0 if values is None else WARM_UP
         self.slots = _slots(self.tables)
         self.writes = int(self.slots[-1]) * size * 4 <= task.memory
 
     def run(self) -> Generator[Progress, None, Solution]:
         """Improve until the error allowed cannot be exceeded any more."""
-        for rounds in range(WARM_UP):
+        for rounds in range(self.begun, WARM_UP):
             yield Progress("improving", rounds, self._improve(), self.values)
         if not self.writes:
             return (yield from self._run_plainly())

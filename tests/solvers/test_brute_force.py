@@ -1,0 +1,84 @@
+"""The solvers agree with a plain solution of small games, computed by the readable engine itself."""
+
+from typing import Any
+
+import pytest
+
+from tests.solvers.plain import PlainSolution
+from thousand.dice.presets import rules
+from thousand.kernels.dice.compiled import compiled
+from thousand.kernels.dice.statuses import Abridgement
+from thousand.solvers.dice.two_players import Task, solve
+from thousand.solvers.running import finished
+
+EXCLUSIVE = {"turns": 2, "fall": {"below_start": 5}, "exclusive": True}
+BOLTS = {"limit": 2, "penalty": 10}
+CUT = {"start": 15, "cut": True, "jump": False}
+SMALL: dict[str, dict[str, Any]] = {
+    "kubiki": {
+        "target": 25,
+        "barrels": [{"start": 15, **EXCLUSIVE}],
+        "entry": False,
+        "bolts": BOLTS,
+        "overtake": 5,
+    },
+    "ussr": {"target": 40, "pits": [{"low": 15, "top": 30}], "barrels": False, "entry": 10, "bolts": False},
+    "classic-open": {
+        "target": 20,
+        "pits": False,
+        "entry": False,
+        "bolts": False,
+        "overtake": 5,
+        "dots": {"limit": 2},
+    },
+    "home": {"target": 25, "entry": 10, "barrels": [{**CUT, "exclusive": True, "knock": "entry"}]},
+    "classic": {
+        "target": 25,
+        "pits": False,
+        "entry": False,
+        "overtake": 5,
+        "bolts": {"limit": 2, "penalty": 10, "first_throw": True},
+        "barrels": [{**CUT, "turns": 1, "fall": 10, "falls": 2}],
+    },
+    "three-barrels": {
+        "target": 20,
+        "barrels": False,
+        "entry": False,
+        "floor": -10,
+        "bolts": {"limit": 1, "penalty": 5},
+        "overtake": 5,
+        "hot": "optional",
+        "set_aside": "choice",
+    },
+}
+QUICK = ("ussr", "classic-open", "home")
+LARGER: dict[str, dict[str, Any]] = {
+    **{preset: changes for preset, changes in SMALL.items() if preset not in QUICK},
+    "kubiki": {**SMALL["kubiki"], "target": 50, "barrels": [{"start": 35, **EXCLUSIVE}]},
+    "ussr": {**SMALL["ussr"], "target": 100},
+}
+
+
+def check(preset: str, changes: dict[str, Any]) -> None:
+    options = rules(preset, changes=changes).options
+    table = finished(compiled(options, Abridgement()))
+    solution = finished(solve(table, Task()))
+    plain = PlainSolution(options)
+    pairs = 0
+    for mover, other, worth in plain.between_turns():
+        found = solution.values[table.status(other), table.status(mover)]
+        assert found == pytest.approx(worth, abs=2e-9)
+        pairs += 1
+    assert pairs == solution.live.sum()
+    assert solution.error < 1e-9
+
+
+@pytest.mark.parametrize("preset", QUICK)
+def test_two_players(preset: str) -> None:
+    check(preset, SMALL[preset])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("preset", LARGER)
+def test_two_players_to_larger_targets(preset: str) -> None:
+    check(preset, LARGER[preset])
