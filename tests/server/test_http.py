@@ -29,6 +29,7 @@ def test_the_secret_is_in_the_cookie_alone(folder: Path) -> None:
             renamed = await person.http.post("/api/me", json={"name": "Аня", "lang": "uk"})
             assert "set-cookie" not in renamed.headers
             assert (await person.http.get("/api/me")).json() == {"name": "Аня", "lang": "uk"}
+            assert person.http.cookies["thousand"] == secret
 
     asyncio.run(play())
 
@@ -275,6 +276,10 @@ def test_who_asks_too_often_must_wait(folder: Path) -> None:
             for _ in range(25):
                 answered = await anna.http.post("/api/me", json={"name": "A", "lang": "en"})
             assert answered.status_code == 429
+            server.context.limits.factor = 0.02
+            answers = [await anna.http.get("/api/server") for _ in range(12)]
+            assert answers[-1].status_code == 429
+            assert answers[-1].json()["why"]["code"] == "server/too_many"
 
     asyncio.run(play())
 

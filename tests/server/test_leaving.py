@@ -10,11 +10,16 @@ from thousand.core.seats import Seat
 from thousand.server.tables.table import Table
 
 
+LONG = {**SHORT, "target": 1_000_000}
+"""A game that nobody can win by chance."""
+
+
 async def _begun(server: Server, count: int = 3, **more: Any) -> tuple[str, list[Player], Table]:
-    """A game of ``count`` people in which the first one begins."""
+    """A game of ``count`` people in which the first one begins; a short one unless ``changes`` are given."""
+    more.setdefault("changes", SHORT)
     people = [await server.person(name) for name in ("Анна", "Boris", "Віра")[:count]]
     seats = ["me", *["open"] * (count - 1)]
-    table = await people[0].make(*seats, changes=SHORT, first="me", **more)
+    table = await people[0].make(*seats, first="me", **more)
     players = [await person.sit(table) for person in people]
     for player in players:
         await player.until(lambda p: p.room)
@@ -61,7 +66,7 @@ def test_whoever_gets_up_is_played_for_at_once_and_the_host_moves_on(folder: Pat
             _, (first, second, third), _ = await _begun(server)
             assert (await first.do("leave"))["type"] == "ack"
             await second.until(lambda p: p.offers())
-            assert second.room["host"]
+            await second.until(lambda p: p.room["host"])
             assert second.room["host_name"] == "Boris"
             assert second.room["seats"][0]["played_by"] == "substitute"
             assert (await first.do("back", seat=1))["type"] == "ack"
@@ -147,7 +152,7 @@ def test_the_clock_stands_while_nobody_is_here(folder: Path) -> None:
 def test_a_left_seat_goes_to_another_with_the_hosts_consent_between_turns(folder: Path) -> None:
     async def play() -> None:
         async with served(folder) as server:
-            table, (first, second, third), inside = await _begun(server)
+            table, (first, second, third), inside = await _begun(server, changes=LONG)
             ivan = await (await server.person("Ivan")).sit(table)
             await ivan.until(lambda p: p.room)
             assert (await ivan.do("ask_seat", seat=3))["why"]["code"] == "server/not_left"
@@ -168,7 +173,10 @@ def test_a_left_seat_goes_to_another_with_the_hosts_consent_between_turns(folder
             assert inside.room.seats_of(inside.room.places[2].person or "") == (Seat(2),)
             refused = await third.do("back", seat=3)
             assert refused["why"]["code"] == "server/not_seated"
-            await finish(first, second, ivan)
+            await second.until(lambda p: p.offers())
+            while second.offers():
+                await step(second)
+            await ivan.until(lambda p: p.offers())
 
     asyncio.run(play())
 
@@ -176,7 +184,7 @@ def test_a_left_seat_goes_to_another_with_the_hosts_consent_between_turns(folder
 def test_a_host_may_say_no_and_an_owner_who_returns_keeps_his_seat(folder: Path) -> None:
     async def play() -> None:
         async with served(folder) as server:
-            table, (first, _, third), inside = await _begun(server)
+            table, (first, _, third), inside = await _begun(server, changes=LONG)
             ivan = await (await server.person("Ivan")).sit(table)
             await ivan.until(lambda p: p.room)
             await third.do("leave")

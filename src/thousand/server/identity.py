@@ -102,6 +102,10 @@ class Identities:
         self._give(response, secret)
         return person
 
+    def renew(self, connection: HTTPConnection, response: Response) -> None:
+        """Let the cookie of somebody who is still here live for another year."""
+        self._give(response, connection.cookies[COOKIE])
+
     def _give(self, response: Response, secret: str) -> None:
         response.set_cookie(
             COOKIE, secret, max_age=A_YEAR, httponly=True, samesite="lax", secure=self._secure, path="/"

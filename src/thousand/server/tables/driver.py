@@ -6,6 +6,7 @@ late meets a changed number and is dropped.
 
 import asyncio
 from collections.abc import Coroutine
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,7 +18,7 @@ from thousand.core.seats import Seat
 from thousand.server.tables.body import Body, By
 from thousand.server.tables.making import SYSTEM
 from thousand.server.tables.play import Play, recent
-from thousand.server.tables.room import Returned, TakenOver
+from thousand.server.tables.room import HostMoved, Returned, RoomEvent, TakenOver
 from thousand.server.tables.service import Tables
 from thousand.server.tables.table import Table
 from thousand.server.tables.thinking import SUBSTITUTE, Thinker, question
@@ -104,7 +105,7 @@ class Driver:
         table.stop_timers()
         table.keep_time(now)
         self._see_to_substitutes(table, now)
-        if _may_change_hands(table):
+        if _may_change_hands(table) or _next_host(table, now) is not None:
             self._spawn(self._hand_over(table))
             return
         self.see_to_draw(table)
@@ -204,14 +205,19 @@ class Driver:
         return step.by == "substitute" and step.seat is not None and not table.substituted(step.seat, now)
 
     async def _hand_over(self, table: Table) -> None:
-        """Give places to those whom the host has allowed, between deals or turns; let owners return."""
+        """Give places to those whom the host has allowed, and the host's part to one who is here."""
         async with table.lock:
-            if not _may_change_hands(table):
-                return
-            events = tuple(
-                TakenOver(one.seat, one.person, one.name) for one in table.room.asking if one.allowed
-            )
-            await self._tables.commit(table, SYSTEM, f"hands:{table.seq + 1}", Body("table", room=events))
+            events: list[RoomEvent] = []
+            if _may_change_hands(table):
+                allowed = [one for one in table.room.asking if one.allowed]
+                events += (TakenOver(one.seat, one.person, one.name) for one in allowed)
+            host = _next_host(table, asyncio.get_running_loop().time())
+            if host is not None:
+                events.append(host)
+            if events:
+                body = Body("table", room=tuple(events))
+                with suppress(CodedError):  # another process was faster
+                    await self._tables.commit(table, SYSTEM, f"hands:{table.seq + 1}", body)
 
 
 def _may_change_hands(table: Table) -> bool:
@@ -222,6 +228,21 @@ def _may_change_hands(table: Table) -> bool:
         and any(one.allowed for one in table.room.asking)
         and table.hosted.at_rest(table.play.state)
     )
+
+
+def _next_host(table: Table, now: float) -> HostMoved | None:
+    """Who becomes the host while substitutes play in all of the host's places."""
+    room = table.room
+    own = room.seats_of(room.host)
+    if room.status != "playing" or not own or not all(table.substituted(seat, now) for seat in own):
+        return None
+    here = [
+        seat for seat in table.live() if not room.places[seat].left and room.places[seat].person != room.host
+    ]
+    if not here:
+        return None
+    place = room.places[here[0]]
+    return HostMoved(place.person or "", place.name)
 
 
 def returns(table: Table, person: str) -> tuple[Returned, ...]:

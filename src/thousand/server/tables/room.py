@@ -275,11 +275,7 @@ def leave(room: Room, person: str, seat: Seat | None) -> tuple[RoomEvent, ...]:
     if room.status == "lobby":
         return tuple(Freed(one) for one in own)
     _need(room, "playing", NOT_PLAYING)
-    events: list[RoomEvent] = [Left(one) for one in own if not room.places[one].left]
-    staying = [p for p in room.places if p.person not in (None, person) and not p.left]
-    if person == room.host and staying:
-        events.append(HostMoved(staying[0].person or "", staying[0].name))
-    return tuple(events)
+    return tuple(Left(one) for one in own if not room.places[one].left)
 
 
 def back(room: Room, person: str, seat: Seat) -> tuple[RoomEvent, ...]:

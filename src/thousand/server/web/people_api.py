@@ -23,9 +23,12 @@ def _me(person: Person) -> Me:
 
 
 @ROUTER.get("")
-async def read_me(request: Request) -> Me:
-    """Who the cookie says you are."""
-    return _me(await context_of(request).identities.need(request))
+async def read_me(request: Request, response: Response) -> Me:
+    """Who the cookie says you are; its year begins anew."""
+    identities = context_of(request).identities
+    person = await identities.need(request)
+    identities.renew(request, response)
+    return _me(person)
 
 
 @ROUTER.post("")

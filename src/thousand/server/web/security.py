@@ -9,6 +9,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from thousand.core.errors import CodedError, declare
 from thousand.server.settings import Settings
+from thousand.server.web.context import address, context_of
+from thousand.server.web.limits import ASKING, TOO_MANY
 
 WRONG_ORIGIN = declare("server/wrong_origin")
 MAX_BODY = 64 * 1024
@@ -72,6 +74,12 @@ class Guard:
                     headers["strict-transport-security"] = "max-age=31536000"
             await send(message)
 
+        try:
+            asker = HTTPConnection(scope)
+            context_of(asker).limits.take(address(asker, self._settings), ASKING)
+        except CodedError:
+            await _refuse(429, TOO_MANY.name)(scope, receive, guarded)
+            return
         if scope["method"] not in SAFE and not own_origin(HTTPConnection(scope), self._settings):
             await _refuse(403, WRONG_ORIGIN.name)(scope, receive, guarded)
         elif _length(Headers(scope=scope)) > MAX_BODY:
