@@ -332,6 +332,31 @@ def test_the_order_of_booking_has_only_steps_that_are_played() -> None:
     assert full.index("golden round in which nobody") < full.index("under the dump truck")
 
 
+def test_a_count_is_at_least_so_many_only_where_there_may_be_more() -> None:
+    classic, online = english("classic"), english("online")
+    assert "- 4 nines\n- 3 nines or more, by the opener" in classic
+    assert "- 3 nines or more\n- 4 jacks\n" in online
+    assert "- 2 nines or more\n- 3 jacks\n" in online
+    changes = {"redeal": {"nines": 4}, "talon_redeal": {"nines": 3, "jacks": 2}}
+    assert "- 3 nines\n- 2 jacks or more" in english("online", 3, changes)
+    assert "- 4 nines, by the opener" in english("classic", 3, {"redeal": {"opener_nines": 4}})
+
+
+def test_where_all_who_climb_fall_nobody_stays() -> None:
+    falls, stays = "all fall off at once.", "it is decided who stays"
+    assert falls in english("classic")
+    assert stays not in english("classic")
+    assert stays in english("online")
+    assert falls not in english("online")
+
+
+def test_a_page_does_not_contradict_a_fall_by_failure_or_a_win_by_a_jump() -> None:
+    russian = english("russian")
+    assert "his score does not move, whatever he takes." in rule(russian, "a13")
+    assert "If it is won from the barrel" in rule(russian, "a12")
+    assert "whatever he wins or loses." in rule(english("classic"), "a13")
+
+
 # --- house rules ---
 
 CHANGED: list[tuple[str, Changes]] = [

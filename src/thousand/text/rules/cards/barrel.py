@@ -15,6 +15,7 @@ CUT = message(
 )
 UNCUT = message("Whoever reaches {at} points sits on the barrel, with the score that he has.")
 STANDS_STILL = message("As long as he sits there, his score does not move, whatever he wins or loses.")
+STANDS_STILL_UNTIL_FAILURE = message("As long as he sits there, his score does not move, whatever he takes.")
 JUMP_CLIMBS = message(
     "There is no way past it: even a deal that would reach the target from below only leads onto the barrel."
 )
@@ -98,9 +99,10 @@ def barrel(scribe: Scribe[Options]) -> Iterator[Block]:
     rule = scribe.options.barrel
     if rule is None:
         return
+    stands = STANDS_STILL if rule.failed_contract == "deal" else STANDS_STILL_UNTIL_FAILURE
     yield scribe.rule(
         scribe.say(CUT if rule.cut else UNCUT, at=rule.at),
-        scribe.say(STANDS_STILL),
+        scribe.say(stands),
         numbers="D63 D65 A13",
         keys="barrel.at barrel.cut",
     )

@@ -15,6 +15,10 @@ REST_IS_WRITTEN = message(
     "The winner’s last deal is added to the score he had on the barrel. The others still write down what the "
     "deal brought or cost them, but nobody climbs or falls any more."
 )
+REST_AFTER_BARREL = message(
+    "If it is won from the barrel, the winner’s last deal is added to the score he had there; the others "
+    "still write down what the deal brought or cost them, but nobody climbs or falls any more."
+)
 TIES = message(
     "If several get there in the same deal, the declarer wins; if he is not among them, the highest score; of"
     " equals the first one clockwise from the declarer."
@@ -35,6 +39,7 @@ OFF = message("A failed contract leads off the barrel.")
 SPENT = message("Everybody else on the barrel has one deal less; after the last one he falls.")
 CLIMBED = message("Who has reached the barrel? He sits down on it.")
 TOGETHER = message("If there are several of them, it is decided who stays.")
+ALL_FALL = message("If there are several of them, all fall off at once.")
 KNOCKED = message("Whoever sat there before is knocked off.")
 FALLS = message("Whoever has all marks for falls goes to 0.")
 GOLDEN = message("At the end of a golden round in which nobody made it, everybody goes to 0.")
@@ -66,8 +71,10 @@ def end(scribe: Scribe[Options]) -> Iterator[Block]:
     if barrel is None:
         yield scribe.rule(scribe.say(BY_SCORE, target=options.target), keys="target")
     else:
-        wins = FROM_BARREL if barrel.jump == "climbs" else FROM_BARREL_OR_JUMP
-        yield scribe.rule(scribe.say(wins), scribe.say(REST_IS_WRITTEN), numbers="A12")
+        wins, rest = FROM_BARREL, REST_IS_WRITTEN
+        if barrel.jump == "wins":
+            wins, rest = FROM_BARREL_OR_JUMP, REST_AFTER_BARREL
+        yield scribe.rule(scribe.say(wins), scribe.say(rest), numbers="A12")
     if barrel is None or barrel.jump == "wins" or (barrel.wins == "any" and not barrel.exclusive):
         yield scribe.rule(scribe.say(TIES), numbers="D83")
 
@@ -107,7 +114,8 @@ def _barrel_steps(options: Options) -> Iterator[Message]:
         OFF: barrel.failed_contract == "off",
         SPENT: limits_barrel_deals(options),
         CLIMBED: True,
-        TOGETHER: barrel.together != "sit",
+        TOGETHER: barrel.together == "best",
+        ALL_FALL: barrel.together == "fall",
         KNOCKED: barrel.exclusive,
         FALLS: barrel.falls,
     }

@@ -8,6 +8,9 @@ from thousand.text.rules.cards.facts import has_talon
 from thousand.text.rules.document import Block, Items
 from thousand.text.rules.scribe import Scribe
 
+SUITS, TALON_CARDS = 4, 3
+"""The most cards of one rank in a hand, and in a talon."""
+
 HAND = message(
     "At his first word in the auction a player may claim a new deal, instead of bidding or passing. He may do"
     " so if he was dealt:"
@@ -21,8 +24,11 @@ TALON_BY_ITSELF = message(
     "it, if there are in it:"
 )
 NINES = plural("{count} nine or more", "{count} nines or more", "count")
+ALL_NINES = plural("{count} nine", "{count} nines", "count")
 OPENER_NINES = plural("{count} nine or more, by the opener", "{count} nines or more, by the opener", "count")
+ALL_OPENER_NINES = plural("{count} nine, by the opener", "{count} nines, by the opener", "count")
 JACKS = plural("{count} jack or more", "{count} jacks or more", "count")
+ALL_JACKS = plural("{count} jack", "{count} jacks", "count")
 BELOW = plural("fewer points than {points}", "fewer points than {points}", "points")
 UNHEARD = message(
     "An opener whom nobody overbids has no word in the auction: he claims it before he gives his first card "
@@ -62,9 +68,9 @@ def _for_hand(scribe: Scribe[Options], rule: HandRedeal) -> Iterator[Block]:
     yield scribe.rule(scribe.say(HAND), numbers="A4 D4 D5 D7", keys=keys)
     yield _grounds(
         scribe,
-        (NINES, rule.nines),
-        (OPENER_NINES, rule.opener_nines),
-        (JACKS, rule.jacks),
+        (_or_more(NINES, ALL_NINES, rule.nines, SUITS), rule.nines),
+        (_or_more(OPENER_NINES, ALL_OPENER_NINES, rule.opener_nines, SUITS), rule.opener_nines),
+        (_or_more(JACKS, ALL_JACKS, rule.jacks, SUITS), rule.jacks),
         (BELOW, rule.below),
     )
     if scribe.options.auction.opener == "stands" and has_talon(scribe.options):
@@ -77,7 +83,12 @@ def _for_talon(scribe: Scribe[Options], rule: TalonRedeal) -> Iterator[Block]:
     )
     sentence = scribe.say(TALON_BY_ITSELF if rule.automatic else TALON)
     yield scribe.rule(sentence, numbers="A5 D10", keys=keys)
-    yield _grounds(scribe, (NINES, rule.nines), (JACKS, rule.jacks), (BELOW, rule.below))
+    yield _grounds(
+        scribe,
+        (_or_more(NINES, ALL_NINES, rule.nines, TALON_CARDS), rule.nines),
+        (_or_more(JACKS, ALL_JACKS, rule.jacks, TALON_CARDS), rule.jacks),
+        (BELOW, rule.below),
+    )
     if rule.only_at_minimum:
         minimum = scribe.say(AT_MINIMUM, minimum=scribe.options.auction.minimum)
         yield scribe.rule(minimum, keys="talon_redeal.only_at_minimum")
@@ -85,6 +96,11 @@ def _for_talon(scribe: Scribe[Options], rule: TalonRedeal) -> Iterator[Block]:
         yield scribe.rule(scribe.say(UNCOVERED), numbers="D9")
     if scribe.options.blind:
         yield scribe.rule(scribe.say(NOT_BLIND), numbers="D12")
+
+
+def _or_more(some: Message, every: Message, count: int | None, most: int) -> Message:
+    """``some``, which says «or more»; ``every`` where more than ``count`` there cannot be."""
+    return every if count == most else some
 
 
 def _grounds(scribe: Scribe[Options], *grounds: tuple[Message, int | None]) -> Items:
