@@ -31,10 +31,12 @@ if TYPE_CHECKING:
 
 STEADY = SteadyBot()
 
-ENOUGH = 0.7
+ENOUGH = 0.6
 """The share of deals in which a hand must be good for a bid."""
 POINT = 0.25
 """What one of the declarer's points is worth beside a contract, counted in points of the contract."""
+OWN, BOTH = 1.5, 0.5
+"""What a defender's own point is worth to him, and what one is that the other defender does not get."""
 RAISE_MARGIN = 5
 """By how much a raised contract is to be exceeded, since the others do not see the cards either."""
 LEAVES = 6
@@ -136,9 +138,9 @@ def weighed_plays(
     """The plays, the best first; of equal ones the one that declares, or gives least away."""
     need, worlds = needed(view.options, phase.contract), (effort.chances, effort.points)
     looks = judge().plays(view, seen, need, worlds, seed)
-    sign = 1 if phase.to_move == phase.declarer else -1
+    sign, worth = (1, weight) if phase.to_move == phase.declarer else (-1, defence)
     choices = [
-        Choice(play, look.chance, look.points, round(sign * weight(look, phase.contract), DIGITS))
+        Choice(play, look.chance, look.points, round(worth(look, phase.contract), DIGITS))
         for play, look in sorted(looks.items(), key=lambda item: _thrift(item[0], sign))
     ]
     return sorted(choices, key=lambda choice: -choice.worth)
@@ -151,6 +153,13 @@ def _thrift(play: Play, sign: int) -> tuple[bool, int]:
 def weight(look: "Outlook", contract: int) -> float:
     """What a play is worth to the declarer."""
     return look.chance * contract + POINT * look.points
+
+
+def defence(look: "Outlook", contract: int) -> float:
+    """What a play is worth to a defender: his own points beside those of the others, where they are known."""
+    if look.own is None:
+        return -weight(look, contract)
+    return -look.chance * contract + OWN * look.own + BOTH * look.points
 
 
 def needed(options: Options, contract: int) -> int:

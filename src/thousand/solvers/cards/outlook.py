@@ -12,7 +12,8 @@ from thousand.cards.events import Event
 from thousand.cards.play import plays
 from thousand.cards.state import State
 from thousand.core.seats import Seat
-from thousand.kernels.cards import worlds
+from thousand.kernels.cards import endgames, roots
+from thousand.kernels.cards import worlds as kernels
 from thousand.kernels.cards.jit import Ints
 from thousand.kernels.cards.rules import Rules
 from thousand.kernels.cards.tables import bits
@@ -26,6 +27,8 @@ Weights = NDArray[np.float64]
 ONLY_BEST = np.array([BEST], np.int64)
 WORTH_SHARE = 12
 """Of so many deals in which the chance is asked one is asked for its exact points."""
+LAST_TRICKS = 3
+"""So few tricks are played out with everybody's own points."""
 MANY_ENTRIES = 1 << 18
 """Of the table that is shared by many deals."""
 
@@ -38,6 +41,8 @@ class Outlook:
     """That the declarer makes his contract."""
     points: float
     """What the declarer is going to have at the end, on average."""
+    own: float | None = None
+    """What the player himself still gets; None: too many tricks are left to say."""
 
 
 class Judge:
@@ -54,31 +59,39 @@ class Judge:
         The contract is made with ``points``; ``worlds`` says at most how many are looked at for the chance
         and for the points, which take longer.
         """
-        found = belief(view, seen)
-        legal = plays(view)
+        found, legal = belief(view, seen), plays(view)
         chosen = np.array([number_of(play) for play in legal], np.int64)
-        need = points - found.at.scored
-        chances = self._made(_some(found, worlds[0], seed), chosen, need)
-        worth = self._points(_some(found, worlds[1], seed), chosen) + found.at.scored
+        chances = self._made(_some(found, worlds[0], seed), chosen, points - found.at.scored)
+        few = _some(found, worlds[1], seed)
+        own: list[float] | list[None] = [None] * len(legal)
+        if found.at.fields[roots.TRICKS] <= LAST_TRICKS and len(legal) > 1:
+            his, own = self._ends(few, chosen)
+        else:
+            his = self._points(few, chosen).tolist()
         return {
-            play: Outlook(min(float(chance), 1.0), float(value))
-            for play, chance, value in zip(legal, chances, worth, strict=True)
+            play: Outlook(min(float(chance), 1.0), found.at.scored + points, mine)
+            for play, chance, points, mine in zip(legal, chances, his, own, strict=True)
         }
+
+    def _ends(self, found: Belief, chosen: Ints) -> tuple[list[float], list[float]]:
+        his, own = np.zeros((2, len(found), len(chosen)), np.int64)
+        endgames.ends(found.rows, chosen, found.at.rules.switches, found.at.rules.prices, his, own)
+        return (found.weights @ his).tolist(), (found.weights @ own).tolist()
 
     def _made(self, found: Belief, chosen: Ints, need: int) -> Weights:
         made = np.zeros((len(found), len(chosen)), np.int64)
         rules = found.at.rules
-        worlds.makes(found.rows, chosen, need, rules.switches, rules.prices, self._table(rules), made)
+        kernels.makes(found.rows, chosen, need, rules.switches, rules.prices, self._table(rules), made)
         return found.weights @ made
 
     def _points(self, found: Belief, chosen: Ints) -> Weights:
         values = np.zeros((len(found), len(chosen)), np.int64)
         rules = found.at.rules
-        worlds.values(found.rows, chosen, rules.switches, rules.prices, self._table(rules), values)
+        kernels.values(found.rows, chosen, rules.switches, rules.prices, self._table(rules), values)
         return found.weights @ values
 
     def _table(self, rules: Rules) -> Ints:
-        return self._solver.table(rules.switches & worlds.LOW_SWITCHES, rules.prices)
+        return self._solver.table(rules.switches & kernels.LOW_SWITCHES, rules.prices)
 
     def hand(self, view: State, seat: Seat, points: int, count: int, seed: int) -> float:
         """The chance that ``seat`` gets ``points`` as declarer, with a talon he has not seen."""
@@ -111,13 +124,13 @@ class Judge:
     def _chance(self, deals: Dealing, points: int) -> float:
         rows, rules = deals.rows(), deals.rules
         made = np.zeros((len(rows), 1), np.int64)
-        worlds.makes(rows, ONLY_BEST, points, rules.switches, rules.prices, self._table(rules), made)
+        kernels.makes(rows, ONLY_BEST, points, rules.switches, rules.prices, self._table(rules), made)
         return float(made.mean())
 
     def _values(self, deals: Dealing, count: int) -> list[int]:
         rows, rules = deals.rows()[:count], deals.rules
         values = np.zeros((len(rows), 1), np.int64)
-        worlds.values(rows, ONLY_BEST, rules.switches, rules.prices, self._table(rules), values)
+        kernels.values(rows, ONLY_BEST, rules.switches, rules.prices, self._table(rules), values)
         return [int(value) for value in values[:, 0]]
 
 
