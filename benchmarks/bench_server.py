@@ -33,7 +33,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 SEATS = 3
-ENDLESS = {"target": 1_000_000, "barrels": False, "pits": False, "dump": False, "overtake": False}
+ENDLESS = {"target": 100_000, "barrels": False, "pits": False, "dump": False, "overtake": False}
 """Dice that never end: each client throws when it is his turn, and banks when he may."""
 Message = dict[str, Any]
 

@@ -9,8 +9,7 @@ from tests.server.hosting_games import SHORT, finish, step
 from thousand.core.seats import Seat
 from thousand.server.tables.table import Table
 
-
-LONG = {**SHORT, "target": 1_000_000}
+LONG = {**SHORT, "target": 100_000}
 """A game that nobody can win by chance."""
 
 
