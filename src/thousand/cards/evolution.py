@@ -17,7 +17,7 @@ from thousand.cards.play_evolution import EVOLVE_PLAY, begin_play
 from thousand.cards.records import changed
 from thousand.cards.score_sheet import evolve_accounts
 from thousand.cards.seating import next_player, opener, others
-from thousand.cards.state import Auction, BeforeDeal, Consent, Giving, Naming, State, Taking
+from thousand.cards.state import Account, Auction, BeforeDeal, Consent, Giving, Naming, State, Taking
 from thousand.core.seats import Seat
 
 
@@ -223,8 +223,8 @@ def _booked(state: State, event: BookingEvent) -> State:
 
 
 def _game_won(state: State, event: ev.Won) -> State:
-    account = changed(state.accounts[event.seat], score=event.score, deals=0, falls=0)
-    return changed(state, accounts=placed(state.accounts, event.seat, account), winner=event.seat)
+    accounts = placed(state.accounts, event.seat, Account(event.score))
+    return changed(state, accounts=accounts, winner=event.seat)
 
 
 def _nothing(state: State, event: ev.BankPaid | ev.DealPlayed) -> State:  # noqa: ARG001 - one shape for all

@@ -128,8 +128,9 @@ def test_a12_other_sitters_are_untouched_and_the_marks_of_the_winner_go() -> Non
     sitters = ("980/t2", "880/t1", "0")
     won = book("home", sitters, 120, (125, 10, 10))
     assert (won.winner, won.seats) == (1, ["1100", "880/t1", "10"])
-    marks = book("classic", ("880/t1/f2", "0", "0"), 125, (125, 10, 10))
+    marks = book("classic", ("880/b2/t1/f2", "0", "0"), 125, (125, 10, 10))
     assert marks.seats[0] == "1005"
+    assert book("russian", ("880/b1/t1/w2", "0", "0"), 120, (125, 10, 10)).seats[0] == "1000"
 
 
 def test_decision_83_of_two_sitters_who_win_the_declarer_does() -> None:
