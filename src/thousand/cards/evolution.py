@@ -223,6 +223,7 @@ def _booked(state: State, event: BookingEvent) -> State:
 
 
 def _game_won(state: State, event: ev.Won) -> State:
+    """Победа: of the winner's status the score alone stays (A12)."""
     accounts = placed(state.accounts, event.seat, Account(event.score))
     return changed(state, accounts=accounts, winner=event.seat)
 

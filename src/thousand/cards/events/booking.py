@@ -196,7 +196,7 @@ class GoldenRoundLost:
 
 @dataclass(frozen=True, slots=True)
 class Won:
-    """The game is over; of the winner's status the score alone stays (A12)."""
+    """The game is over."""
 
     seat: Seat
     score: int
