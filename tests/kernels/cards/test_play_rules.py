@@ -6,7 +6,8 @@ from random import Random
 import numpy as np
 import pytest
 
-from tests.perft.counting import Position, positions
+from tests.perft.counting import Position as Counted
+from tests.perft.counting import positions
 from tests.solvers.cards.endgames import endgame, random_options
 from thousand.cards.deck import Hand
 from thousand.cards.events import DealPlayed
@@ -18,7 +19,7 @@ from thousand.cards.records import changed
 from thousand.cards.state import Playing, State
 from thousand.core.seats import Seat
 from thousand.kernels.cards import roots, walk
-from thousand.solvers.cards.positions import number_of, order, position
+from thousand.solvers.cards.positions import Ints, Position, number_of, order, position
 
 POSITIONS = tuple(positions("cards"))
 
@@ -32,21 +33,47 @@ def is_dealt_evenly(state: State) -> bool:
 ENDED = tuple(each for each in POSITIONS if each.ways is not None and is_dealt_evenly(each.state))
 
 
+def perft(at: Position, fields: Ints, depth: int) -> int:
+    """How many sequences of ``depth`` plays the kernels find; fewer where the deal ends before."""
+    if depth == 0 or fields[roots.TRICKS] == 0:
+        return 1
+    found, nothing = np.zeros(roots.MOST_PLAYS, np.int64), np.zeros(walk.PLAYERS, np.int64)
+    number = roots.plays(fields, at.rules.switches, at.rules.prices, found)
+    if depth == 1:
+        return number
+    total = 0
+    for play in found[:number]:
+        after = fields.copy()
+        walk.play_on(after, int(play), at.rules.switches, at.rules.prices, nothing)
+        total += perft(at, after, depth - 1)
+    return total
+
+
+def outcomes(at: Position, fields: Ints, points: Ints, total: Ints) -> int:
+    """How many ways to play the deal out they find; adds what each player wins in all of them."""
+    if fields[roots.TRICKS] == 0:
+        total += points
+        return 1
+    found, ways = np.zeros(roots.MOST_PLAYS, np.int64), 0
+    for play in found[: roots.plays(fields, at.rules.switches, at.rules.prices, found)]:
+        after, won = fields.copy(), points.copy()
+        walk.play_on(after, int(play), at.rules.switches, at.rules.prices, won)
+        ways += outcomes(at, after, won, total)
+    return ways
+
+
 @pytest.mark.parametrize("each", POSITIONS, ids=lambda each: each.name)
-def test_counts(each: Position) -> None:
+def test_counts(each: Counted) -> None:
     at = position(each.state)
-    found = [
-        walk.perft(at.fields, depth, at.rules.switches, at.rules.prices)
-        for depth in range(1, len(each.counts) + 1)
-    ]
-    assert tuple(found) == each.counts
+    found = tuple(perft(at, at.fields, depth) for depth in range(1, len(each.counts) + 1))
+    assert found == each.counts
 
 
 @pytest.mark.parametrize("each", ENDED, ids=lambda each: each.name)
-def test_ways_to_the_end(each: Position) -> None:
+def test_ways_to_the_end(each: Counted) -> None:
     at, total = position(each.state), np.zeros(walk.PLAYERS, np.int64)
     nothing = np.zeros(walk.PLAYERS, np.int64)
-    assert walk.outcomes(at.fields, at.rules.switches, at.rules.prices, nothing, total) == each.ways
+    assert outcomes(at, at.fields, nothing, total) == each.ways
     assert each.points is not None
     by_seat = dict(zip(order(each.state), map(int, total), strict=False))
     assert tuple(by_seat.get(Seat(seat), 0) for seat in range(len(each.points))) == each.points

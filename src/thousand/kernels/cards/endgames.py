@@ -1,4 +1,4 @@
-"""The last tricks with everybody's own points: defenders first hold the declarer down, then think of themselves.
+"""The last tricks with everybody's own points: defenders hold the declarer down, then think of themselves.
 
 Unlike in `search` each player has a value of his own, so nothing can be cut off; a few tricks are enough.
 """

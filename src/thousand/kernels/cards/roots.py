@@ -257,11 +257,3 @@ def value(p: Ints, guess: int, play: int, switches: int, prices: int, table: Int
             high = found
         need = (low + high + 1) // 2
     return low
-
-
-@kernel
-def values(p: Ints, chosen: Ints, guess: int, switches: int, prices: int, table: Ints, found: Ints) -> None:
-    """The exact value after each of the plays ``chosen``."""
-    for number, play in enumerate(chosen):
-        found[number] = value(p, guess, play, switches, prices, table)
-        guess = found[number]

@@ -1,6 +1,4 @@
-"""Deals played card by card on integers: one play, all ways of play, random play."""
-
-import numpy as np
+"""Deals played card by card on integers."""
 
 from thousand.kernels.cards.jit import Ints, kernel
 from thousand.kernels.cards.moves import PRICE_SET, SUITS, beaters, points_of, turned
@@ -12,7 +10,6 @@ from thousand.kernels.cards.roots import (
     LATER_B,
     LEAD,
     LEADER,
-    MOST_PLAYS,
     NEXT,
     NEXT_BY,
     PLAYS,
@@ -26,7 +23,6 @@ from thousand.kernels.cards.roots import (
     C,
     declares_marriage,
     place_to_move,
-    plays,
 )
 from thousand.kernels.cards.rules import NEXT_TRICK, OWN_TRUMP_ONLY, PRICE, TWO
 from thousand.kernels.cards.tables import NO_CARD, NO_TRUMP, POINTS, SUIT
@@ -83,35 +79,3 @@ def play_on(p: Ints, play: int, switches: int, prices: int, points: Ints) -> Non
         end_trick(p, card, switches, points)
     elif place == 1 and switches & TWO:
         end_trick(p, NO_CARD, switches, points)
-
-
-@kernel
-def perft(p: Ints, depth: int, switches: int, prices: int) -> int:
-    """How many sequences of ``depth`` plays there are; fewer where the deal ends before."""
-    if depth == 0 or p[TRICKS] == 0:
-        return 1
-    found, nothing = np.zeros(MOST_PLAYS, np.int64), np.zeros(PLAYERS, np.int64)
-    number = plays(p, switches, prices, found)
-    if depth == 1:
-        return number
-    total = 0
-    for play in found[:number]:
-        q = p.copy()
-        play_on(q, play, switches, prices, nothing)
-        total += perft(q, depth - 1, switches, prices)
-    return total
-
-
-@kernel
-def outcomes(p: Ints, switches: int, prices: int, points: Ints, total: Ints) -> int:
-    """How many ways there are to play the deal out; adds what each player wins in all of them."""
-    if p[TRICKS] == 0:
-        total += points
-        return 1
-    found = np.zeros(MOST_PLAYS, np.int64)
-    ways = 0
-    for play in found[: plays(p, switches, prices, found)]:
-        q, won = p.copy(), points.copy()
-        play_on(q, play, switches, prices, won)
-        ways += outcomes(q, switches, prices, won, total)
-    return ways
