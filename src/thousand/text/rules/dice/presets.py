@@ -19,7 +19,7 @@ SUMMARIES = {
     "kubiki": message("Bolts, the dump truck, overtaking, and a barrel with three turns"),
     "three-barrels": message("Three barrels on the way, bolts in a row, and a score that can go below zero"),
     "ussr": message("A road with pits and a barrel; a pair on two dice counts, and five alike win at once"),
-    "classic": message("Pits, overtaking, dear bolts, and a barrel from which you must not fall three times"),
+    "classic": message("Pits, overtaking, dear bolts, and a barrel whose third fall costs everything"),
     "classic-no-barrel": message("The classic rules without a barrel: whoever reaches the target has won"),
     "classic-open": message(
         "The classic rules with an exact finish: whoever goes beyond the target gets a dot"
