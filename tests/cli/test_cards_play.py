@@ -156,7 +156,7 @@ def test_what_is_refused_is_explained_and_changes_nothing(
 def test_a_table_that_the_rules_do_not_allow_is_refused_before_the_game(run: Run, home: Path) -> None:
     result = run("play", "cards", "--preset", "online", "--bots", "4", "--lang", "en")
     assert result.exit_code == 2
-    assert result.stderr == "thousand: 4 at the table; these rules need from 3 to 3\n"
+    assert result.stderr == "thousand: 4 at the table; these rules need exactly 3\n"
     result = run(
         "play", "cards", "--preset", "classic", "--bots", "3", "--set", "layout=two_talons", "--lang", "en"
     )

@@ -51,7 +51,7 @@ def play(
     players: Annotated[
         str, typer.Option(metavar="NAME,…", help="The people at the table, in the order of their seats.")
     ] = "",
-    bots: Annotated[int, typer.Option(min=0, max=8, metavar="N", help="How many bots sit after them.")] = 0,
+    bots: Annotated[int, typer.Option(min=0, metavar="N", help="How many bots sit after them.")] = 0,
     bot: Annotated[str, typer.Option(metavar="KIND", help="What kind of bots.")] = "steady",
     first: Annotated[
         int | None, typer.Option(min=1, metavar="SEAT", help="Who begins; by lot if left out.")
@@ -77,8 +77,6 @@ def play(
     people = tuple(players.split(",")) if players else ()
     if resume and (game or preset or settings or house or target or people or bots or first or seed):
         raise typer.BadParameter("goes with --record and --lang only", param_hint="--resume")
-    if first is not None and (people or bots) and first > len(people) + bots:
-        raise typer.BadParameter(f"there are {len(people) + bots} seats", param_hint="--first")
     changes = [*(settings or []), *([f"target={target}"] if target is not None else [])]
     ruling = Ruling(preset, house, tuple(changes))
     try:
@@ -142,6 +140,10 @@ def rules(
     preset: Preset = None,
     settings: Settings = None,
     house: House = None,
+    seats: Annotated[
+        int | None,
+        typer.Option(metavar="N", help="For so many players; for as many as usual if left out."),
+    ] = None,
     markdown: Annotated[bool, typer.Option("--markdown", help="As Markdown, with anchors.")] = False,
     lang: Lang = None,
 ) -> None:
@@ -149,7 +151,7 @@ def rules(
     from thousand.cli.rules import run
     from thousand.cli.ruling import Ruling
 
-    run(game, Ruling(preset, house, tuple(settings or ())), markdown, lang)
+    run(game, Ruling(preset, house, tuple(settings or ())), seats, markdown, lang)
 
 
 @app.command()

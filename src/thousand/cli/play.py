@@ -30,6 +30,7 @@ from thousand.notation.records import Record, read_record
 from thousand.text.catalogue import Language, message
 from thousand.text.rules.pages import plain_page
 
+NO_SEAT = message("--first {seat}: the last seat is {seats}")
 NOTHING_GOES_ON = message("There is no game to go on with")
 EXISTS = message("{file}: there is such a file already; --resume goes on with it")
 UNFIT_BOTS = message('{file}: meta.bots: a name for each seat, "" for a person')
@@ -137,7 +138,9 @@ class _Host:
             seating = seated(wanted.people, wanted.bots, wanted.bot, self.lang)
         else:
             seating = asked.seating(wanted.bot, allowed)
-        check_count(seating, allowed)
+        check_count(len(seating.players), allowed)
+        if wanted.first is not None and wanted.first > len(seating.players):
+            raise UserError(NO_SEAT, seat=wanted.first, seats=len(seating.players))
         rules = ruling.rules(game, len(seating.players))
         for name in filter(None, seating.bots):
             check(game, name, rules.options, len(seating.players))

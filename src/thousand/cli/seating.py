@@ -10,6 +10,7 @@ BOT = message("Bot {number}")
 UNFIT_NAME = message("“{name}” cannot be a player's name")
 SAME_NAME = message("Two players are called {name}")
 COUNT = message("{players} at the table; these rules need from {least} to {most}")
+EXACT_COUNT = message("{players} at the table; these rules need exactly {most}")
 
 LONGEST_NAME = 40
 
@@ -39,11 +40,12 @@ def seated(people: Sequence[str], bots: int, bot: str, lang: Language) -> Seatin
     return Seating(players, ("",) * len(people) + (bot,) * bots)
 
 
-def check_count(seating: Seating, allowed: range) -> None:
-    """See that the rules can be played by so many.
+def check_count(players: int, allowed: range) -> None:
+    """See that the rules can be played by so many players.
 
     Raises:
         UserError: they cannot.
     """
-    if len(seating.players) not in allowed:
-        raise UserError(COUNT, players=len(seating.players), least=allowed[0], most=allowed[-1])
+    if players not in allowed:
+        sentence = COUNT if len(allowed) > 1 else EXACT_COUNT
+        raise UserError(sentence, players=players, least=allowed[0], most=allowed[-1])
