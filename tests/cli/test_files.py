@@ -133,6 +133,13 @@ with held(Path(sys.argv[1])):
 """
 
 
+def test_a_game_is_not_begun_in_a_folder_that_is_not_there(tmp_path: Path) -> None:
+    with pytest.raises(FileNotFoundError) as caught, held(tmp_path / "none" / "x.toml"):
+        pass
+    assert caught.value.filename == str(tmp_path / "none" / "x.toml")
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_a_second_process_is_refused_until_the_first_one_ends(tmp_path: Path) -> None:
     path = tmp_path / "x.toml"
     first = subprocess.Popen(

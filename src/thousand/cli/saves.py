@@ -1,5 +1,7 @@
 """Saved games: records in the user's data folder, in ``games`` while they go on, then in ``finished``."""
 
+import errno
+import os
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -72,12 +74,16 @@ def held(path: Path) -> Generator[None]:
 
     Raises:
         UserError: another process holds it.
-        OSError: the folder cannot be written.
+        OSError: there is no such folder, or it cannot be written.
     """
+    if not path.parent.is_dir():
+        raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT), str(path))
     lock = FileLock(_lock_of(path))
     try:
         lock.acquire(timeout=0)
     except Timeout:
+        if not _lock_of(path).exists():
+            raise OSError(errno.EIO, os.strerror(errno.EIO), str(path)) from None
         raise UserError(BUSY, file=str(path)) from None
     except OSError as error:
         raise type(error)(error.errno, error.strerror, str(path)) from error
