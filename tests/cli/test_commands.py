@@ -125,12 +125,26 @@ def test_a_setting_overrules_a_file_and_may_be_a_bare_word(run: Run, record: Cal
     assert result.exit_code == 0
 
 
+def test_rules_are_printed_for_so_many_players(run: Run) -> None:
+    pages = [
+        run("rules", "cards", "--preset", "classic", "--seats", str(seats)).stdout for seats in (2, 3, 4)
+    ]
+    assert len(set(pages)) == 3
+    assert pages[1] == run("rules", "cards", "--preset", "classic").stdout
+    listed = run("rules", "cards", "--seats", "2").stdout
+    assert "classic" in listed
+    assert "online" not in listed
+
+
 def test_the_rule_book_is_written_and_left_alone_when_it_is_the_same(run: Run, tmp_path: Path) -> None:
     folder = tmp_path / "rules"
     first = run("docs", str(folder))
     assert {path.name for path in folder.iterdir()} == {name for name, _ in book()}
     assert len(first.stdout.splitlines()) == len(list(folder.iterdir()))
     assert run("docs", str(folder)).stdout == ""
+    spoilt = folder / "dice.en.md"
+    spoilt.write_bytes(b"\xff")
+    assert run("docs", str(folder)).stdout == f"{spoilt}\n"
 
 
 BAD_FILES = {
@@ -204,6 +218,11 @@ def test_what_a_record_says_cannot_command_the_terminal(run: Run, record: Callab
         (["rules", "dice", "--preset", "classic", "--set", "a b=]"], "--set a b=]: "),
         (["rules", "dice", "--preset", "classic", "--set", "target=17"], "target: "),
         (["rules", "dice", "--set", "target=500"], "Name a preset with --preset: "),
+        (["rules", "cards", "--seats", "7"], "7 at the table; these rules need from 2 to 4"),
+        (
+            ["rules", "cards", "--preset", "online", "--seats", "2"],
+            "2 at the table; these rules need exactly 3",
+        ),
         (["rules", "dice", "--house", "no.toml"], "no.toml: there is no such file or folder"),
         (["rules", "dice", "--preset", "classic", "--lang", "de"], "There is no language “de”"),
     ],

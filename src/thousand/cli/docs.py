@@ -13,6 +13,6 @@ def run(folder: Path, lang_code: str | None) -> None:
         folder.mkdir(parents=True, exist_ok=True)
         for name, text in book():
             path = folder / name
-            if not path.exists() or path.read_text(encoding="utf-8") != text:
+            if not path.exists() or path.read_bytes() != text.encode():
                 write_text(path, text)
                 print(path)
