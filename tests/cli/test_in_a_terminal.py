@@ -105,6 +105,38 @@ def test_a_screen_is_drawn_anew_for_each_question(windows: list[Window]) -> None
     assert any("●" in row for row in rows)
 
 
+def until_a_bust(window: Window) -> str:
+    """Throw until a throw ends the turn; returns what is shown then."""
+    while "go on" not in (shown := window.wait_for("› $")):
+        window.type("\n")
+    return shown
+
+
+def test_a_throw_that_ends_the_turn_can_be_taken_back(windows: list[Window], home: Path) -> None:
+    window = Window(*TWO)
+    windows.append(window)
+    assert "take back" in until_a_bust(window)
+    actions = kept(home).actions
+    window.type("u\n")
+    assert "Анна to play" in window.wait_for(PROMPT)
+    assert kept(home).actions == actions[:-1]
+
+
+def test_a_player_may_leave_after_a_throw_that_ends_his_turn(windows: list[Window], home: Path) -> None:
+    window = Window(*TWO)
+    windows.append(window)
+    until_a_bust(window)
+    window.type("?\n")
+    window.wait_for("go on › $")
+    window.type("\n")
+    window.wait_for("Boris to play[^›]*› $")
+    window.type("\n")
+    until_a_bust(window)
+    window.type("q\n")
+    window.wait_for("thousand play --resume")
+    assert window.ends() == 0
+
+
 def test_ctrl_c_loses_nothing(windows: list[Window], home: Path) -> None:
     window = Window(*TWO)
     windows.append(window)

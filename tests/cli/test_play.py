@@ -1,6 +1,7 @@
 """Playing: options and questions, saving after every action, going on, bad input that loses nothing."""
 
 import errno
+import itertools
 import os
 from pathlib import Path
 from typing import Any
@@ -8,7 +9,9 @@ from typing import Any
 import pytest
 
 from tests.cli.conftest import Run
-from thousand.cli.saves import held
+from thousand.cli import loop
+from thousand.cli.saves import Save, held
+from thousand.cli.screen import Screen
 from thousand.notation.records import Record, read_record
 from thousand.notation.replay import Done, replay
 
@@ -72,6 +75,41 @@ def test_every_action_is_saved(run: Run, home: Path) -> None:
     assert len(record.actions) == 2
     assert record.players == ("Anna", "Boris")
     assert all(action.startswith("1 roll") for action in record.actions)
+
+
+@pytest.mark.parametrize("seconds", [0.0, 0.1, 1.0])
+def test_bots_alone_are_saved_once_a_second_and_at_the_end(
+    run: Run, home: Path, monkeypatch: pytest.MonkeyPatch, seconds: float
+) -> None:
+    ticks = itertools.count()
+    saved: list[int] = []
+
+    def jot(_save: Save, record: Record) -> None:
+        saved.append(len(record.actions))
+
+    monkeypatch.setattr(loop, "monotonic", lambda: next(ticks) * seconds)
+    monkeypatch.setattr(Save, "jot", jot)
+    run(*BOTS_ALONE)
+    actions = len(kept(home, "finished").actions)
+    assert saved[0] == 1
+    assert len(saved) <= 1 + actions * seconds
+    assert len(saved) >= actions * seconds * 0.8
+
+
+def test_a_game_of_bots_that_was_stopped_is_played_on_the_same(
+    run: Run, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run(*BOTS_ALONE, "--record", "whole.toml")
+
+    def stopped(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched:
+        patched.setattr(Screen, "follow", stopped)
+        assert run(*BOTS_ALONE, "--record", "stopped.toml").exit_code == 130
+    assert len(read_record(Path("stopped.toml").read_text()).actions) == 1
+    run("play", "--resume", "--record", "stopped.toml")
+    assert Path("stopped.toml").read_text() == Path("whole.toml").read_text()
 
 
 def test_the_end_of_the_input_leaves_the_game(run: Run, home: Path) -> None:
@@ -166,6 +204,8 @@ def test_house_rules_are_played_and_kept(run: Run, home: Path) -> None:
         (["dice", "--preset", "x", "--bots", "2"], "preset: there are no rules named “x”"),
         (["dice", "--preset", "home", "--bots", "1"], "1 at the table"),
         (["dice", "--preset", "home", "--bots", "8", "--players", "A"], "9 at the table"),
+        (["cards", "--preset", "online", "--bots", "4"], "4 at the table; these rules need exactly 3"),
+        (["dice", "--preset", "home", "--bots", "2", "--first", "3"], "--first 3: the last seat is 2"),
         (["dice", "--preset", "home", "--players", "A,A"], "Two players are called A"),
         (["dice", "--preset", "home", "--players", "A,,B"], "“” cannot be a player's name"),
         (["dice", "--preset", "home", "--players", "A,\x1b[2J"], "cannot be a player's name"),
@@ -175,6 +215,7 @@ def test_house_rules_are_played_and_kept(run: Run, home: Path) -> None:
         (["--resume", "--record", "none.toml"], "none.toml: there is no such file or folder"),
         (["dice", "--preset", "home", "--bots", "2", "--record", "a file/x.toml"], "a file/x.toml: "),
         (["dice", "--preset", "home", "--bots", "2", "--record", "."], ".: "),
+        (["dice", "--preset", "home", "--bots", "2", "--record", "none/x.toml"], "none/x.toml: there is no"),
         (["dice", "--preset", "home", "--bots", "2", "--lang", "xx"], "There is no language “xx”"),
     ],
     ids=lambda value: " ".join(value) if isinstance(value, list) else "",
@@ -198,7 +239,6 @@ def test_what_cannot_be_played_gives_one_line(run: Run, home: Path, arguments: l
         ["dice", "--preset", "home"],
         ["dice", "--bots", "3"],
         ["--resume", "--seed", "7"],
-        ["dice", "--preset", "home", "--bots", "2", "--first", "3"],
         ["dice", "--preset", "home", "--bots", "-1"],
     ],
     ids=" ".join,

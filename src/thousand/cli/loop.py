@@ -1,9 +1,10 @@
 """The evening: whose turn it is, asking him or his bot, saving after every action, taking back."""
 
-from collections.abc import Mapping
+from collections.abc import Container, Mapping
 from dataclasses import dataclass, field
 from enum import Enum
 from random import Random
+from time import monotonic
 from typing import Any
 
 from thousand.bots.protocol import Bot
@@ -23,6 +24,10 @@ NOTHING_TO_TAKE_BACK = message("There is nothing to take back")
 NOT_WITH_BOTS = message("With bots at the table nothing is taken back")
 NOT_TO_BE_TAKEN_BACK = message("The others have seen too much to take this back")
 TAKEN_BACK = message("Taken back: {action}")
+
+
+SECONDS_UNSAVED = 1.0
+"""How long a game among bots may go on without being put away: it would be played again the same."""
 
 
 class Ending(Enum):
@@ -52,9 +57,16 @@ class Evening:
     screen: Screen
     bots: Mapping[Seat, Bot[Any, Any, Any]]
     save: Save
-    """Where the game is put away after every action."""
+    """Where the game is put away."""
     lang: Language
     notice: str = field(default="", init=False)
+    _due: float = field(default=0.0, init=False)
+    """When a game of bots is to be put away again."""
+
+    @property
+    def has_people(self) -> bool:
+        """Whether anybody at the table is no bot."""
+        return len(self.bots) < len(self.session.record.players)
 
     def play(self) -> Ending:
         """Play on from where the session stands.
@@ -65,12 +77,18 @@ class Evening:
         while (actor := self.session.actor) is not None:
             if actor in self.bots or isinstance(actor, Nature):
                 moment = self.session.act(self._chosen(actor))
-                self.save.jot(self.session.record)
+                self._jot()
                 self.screen.follow(moment)
             elif not self._ask(actor):
                 return Ending.LEFT
         self.save.keep(self.session.record)
         return Ending.OVER
+
+    def _jot(self) -> None:
+        """Put away what a bot or chance has done; among bots, where it comes again the same, not always."""
+        if self.has_people or monotonic() >= self._due:
+            self.save.jot(self.session.record)
+            self._due = monotonic() + SECONDS_UNSAVED
 
     def _chosen(self, actor: Seat | Nature) -> Any:
         """What a bot does, or chance: there it is the only thing that can be done."""
@@ -83,7 +101,11 @@ class Evening:
         """Show the table to the player at ``seat`` and do what he says; False: he leaves."""
         self.screen.show(seat, self.notice)
         self.notice = ""
-        match self._answer(seat):
+        return self._heed(seat, self._answer(seat))
+
+    def _heed(self, seat: Seat, answer: Any) -> bool:
+        """Do what the player at ``seat`` wants; False: he leaves."""
+        match answer:
             case None | Wish.LEAVE:
                 return False
             case Wish.TAKE_BACK:
@@ -99,16 +121,15 @@ class Evening:
             case "":
                 pass
             case action:
-                self._try(seat, action)
+                return self._try(seat, action)
         return True
 
     def _answer(self, seat: Seat) -> Any:
         """An action, a wish, None at the end of the input, or "" where it was not understood."""
         typed = self.screen.ask()
-        if typed is None:
-            return None
-        if latin(typed) in self.screen.keys:
-            return Wish(latin(typed))
+        wish = _wish(typed, self.screen.keys)
+        if typed is None or wish:
+            return wish
         try:
             action = self.table.read(typed, self.session.view(seat))
         except InvalidNotation as error:
@@ -119,21 +140,26 @@ class Evening:
             return ""
         return action
 
-    def _try(self, seat: Seat, action: Any) -> None:
-        """Do ``action``, after a warning where there is one; a refusal becomes the notice."""
+    def _try(self, seat: Seat, action: Any) -> bool:
+        """Do ``action``, after a warning where there is one; a refusal becomes the notice.
+
+        False: the player looked at what came of it, and leaves.
+        """
         warning = self.table.warning(self.session.view(seat), action)
         if warning is not None and not self.screen.confirm(warning):
-            return
+            return True
         opened = self.session.now.opened
         try:
             moment = self.session.act(action)
         except IllegalAction as error:
             self.notice = explain(error, self.lang)
-            return
+            return True
         self.save.keep(self.session.record)
         self.screen.follow(moment)
         if self.session.notation.lacks_chance(action) and self.session.actor != seat:
-            self.screen.show_outcome(seat, self.session.told(seat, opened))
+            typed = self.screen.show_outcome(seat, self.session.told(seat, opened))
+            return self._heed(seat, _wish(typed, self.screen.keys_between))
+        return True
 
     def _take_back(self) -> None:
         """Take back the last decision of a person, and what followed from it by itself."""
@@ -152,3 +178,10 @@ class Evening:
             self.session.back_to(last - 1)
             self.save.keep(self.session.record)
             self.notice = self.lang.say(TAKEN_BACK, action=action)
+
+
+def _wish(typed: str | None, keys: Container[str]) -> Wish | str | None:
+    """The wish whose key was ``typed``, None at the end of the input, "" where it is none of ``keys``."""
+    if typed is None:
+        return None
+    return Wish(latin(typed)) if latin(typed) in keys else ""

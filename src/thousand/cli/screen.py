@@ -125,9 +125,12 @@ class Screen:
         """What may be typed: the game's own keys, then those that are always there."""
         offers = self.table.offers(view)
         widest = max((width(offer.key) for offer in offers), default=0)
-        always = "   ".join(f"{key} {self.lang.say(words)}" for key, words in self.shown_keys.items())
-        rows = [row for offer in offers for row in self._offer(offer, widest)]
-        return [*rows, self.terminal.paint(f" {always}", Style.FAINT)]
+        return [*(row for offer in offers for row in self._offer(offer, widest)), self._row(self.keys)]
+
+    def _row(self, keys: Mapping[str, Message]) -> str:
+        """What ``keys`` do, in one row."""
+        row = "   ".join(f"{key} {self.lang.say(words)}" for key, words in self._shown(keys).items())
+        return self.terminal.paint(f" {row}", Style.FAINT)
 
     @property
     def keys(self) -> Mapping[str, Message]:
@@ -135,10 +138,14 @@ class Screen:
         return {key: words for key, words in KEYS.items() if key != "h" or self.table.has_hints}
 
     @property
-    def shown_keys(self) -> Mapping[str, Message]:
-        """The keys that are shown: with bots nothing is taken back."""
+    def keys_between(self) -> Mapping[str, Message]:
+        """The keys that are understood after a turn: nobody chooses anything, so there are no hints."""
+        return {key: words for key, words in self.keys.items() if key != "h"}
+
+    def _shown(self, keys: Mapping[str, Message]) -> Mapping[str, Message]:
+        """Those of ``keys`` that are shown: with bots nothing is taken back."""
         everybody = len(self.people) == len(self.players)
-        return {key: words for key, words in self.keys.items() if key != "u" or everybody}
+        return {key: words for key, words in keys.items() if key != "u" or everybody}
 
     def _offer(self, offer: Offer, widest: int) -> Iterator[str]:
         text = f"{offer.key.ljust(widest)}  {offer.words}"
@@ -146,14 +153,15 @@ class Screen:
         for row in self.terminal.wrapped(text, indent=1, hanging=widest + 2):
             yield self.terminal.paint(row, style)
 
-    def show_outcome(self, seat: Seat, seen: Sequence[Any]) -> None:
-        """Let the player at ``seat`` look at the throw that has ended his turn."""
+    def show_outcome(self, seat: Seat, seen: Sequence[Any]) -> str | None:
+        """Let the player at ``seat`` look at the throw that has ended his turn; returns what he types."""
         outcome = self.table.outcome(seen)
         if not outcome or not self.terminal.redraws:
-            return
+            return ""
         self.terminal.wipe()
-        self.terminal.say(*self._upper(self.session.view(seat)), "", *outcome, "")
-        self.terminal.ask(f" {self.lang.say(GO_ON)} ")
+        upper = self._upper(self.session.view(seat))
+        self.terminal.say(*upper, "", *outcome, "", self._row(self.keys_between))
+        return self.terminal.ask(f" {self.lang.say(GO_ON)} ")
 
     def _hand_over(self, seat: Seat) -> None:
         """Where hands are hidden, wait until the next player is alone with the screen."""
@@ -174,7 +182,7 @@ class Screen:
 
     def help(self) -> None:
         """Explain keys and marks."""
-        keys = [f"{key}  {self.lang.say(words)}" for key, words in self.shown_keys.items()]
+        keys = [f"{key}  {self.lang.say(words)}" for key, words in self._shown(self.keys).items()]
         rows = [row for text in self.table.help() for row in self.terminal.wrapped(text, hanging=2)]
         self._page([*rows, "", *keys])
 
