@@ -378,7 +378,7 @@ async def load(folder: Path, port: int, tables: int, rate: float, seconds: float
         tasks = await bench.join()
         await bench.drive(rate, 5)
         gc.collect()
-        gc.freeze()
+        gc.disable()
         bench.history.measuring = True
         began = time.perf_counter()
         before, used = len(bench.history.acknowledged), bench.processor()

@@ -1,6 +1,7 @@
 """Starting the server: settings checked, a port found, the address printed, uvicorn run until the end."""
 
 import errno
+import gc
 import socket
 import sys
 from collections.abc import Callable, Iterator
@@ -21,6 +22,8 @@ PING_SECONDS = 5.0
 """A connection that does not answer a ping within as long again is gone."""
 SWITCH_SECONDS = 0.001
 """How long the writing thread may keep the interpreter from the one that answers."""
+COLLECT = (20_000, 20, 50)
+"""Thresholds of the collector: tables hold many objects and hardly any cycles."""
 PORTS_TRIED = 20
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
@@ -100,9 +103,17 @@ def serve(settings: Settings, tell: Callable[[str, bool], None]) -> None:
     listening = listen(settings.host, settings.port)
     address = reachable(settings, listening.getsockname()[1])
     tell(address, settings.host not in LOOPBACK or settings.public_url is not None)
-    sys.setswitchinterval(SWITCH_SECONDS)
+    _spare_pauses()
     loop = "auto" if sys.platform == "win32" else "uvloop"
     uvicorn.Server(configured(app, loop=loop)).run([listening])
+
+
+def _spare_pauses() -> None:
+    """Keep the interpreter from stopping everybody for long: what is loaded by now stays anyway."""
+    sys.setswitchinterval(SWITCH_SECONDS)
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*COLLECT)
 
 
 def configured(app: ASGIApp, **more: Any) -> uvicorn.Config:

@@ -2,6 +2,7 @@
 
 import typing
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Any
 
 from thousand.cards import events as ev
@@ -78,6 +79,7 @@ def _falls(options: Options) -> int | None:
     return options.barrel.falls if options.barrel is not None else None
 
 
+@lru_cache(2048)
 def mark(kept: SheetMark, lang: Language) -> Mark:
     """A mark with its sentence."""
     return Mark(kind=typing.cast(Any, kept.kind), count=kept.count, of=kept.of, say=say(kept, lang))

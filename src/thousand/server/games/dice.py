@@ -3,6 +3,7 @@
 import typing
 from collections.abc import Hashable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Any, Final
 
 from thousand.core.errors import IllegalAction
@@ -85,7 +86,12 @@ class HostedDice:
 
     def mark(self, kept: SheetMark, lang: Language) -> Mark:
         """A mark of the sheet with its sentence."""
-        return Mark(kind=typing.cast(Any, kept.kind), count=kept.count, of=kept.of, say=_say(kept, lang))
+        return _mark(kept, lang)
+
+
+@lru_cache(2048)
+def _mark(kept: SheetMark, lang: Language) -> Mark:
+    return Mark(kind=typing.cast(Any, kept.kind), count=kept.count, of=kept.of, say=_say(kept, lang))
 
 
 def _say(kept: SheetMark, lang: Language) -> str:

@@ -2,11 +2,12 @@
 
 import json
 from collections.abc import Iterable
+from functools import cache
 from importlib import import_module
 from itertools import starmap
 from typing import Any, cast
 
-from sqlalchemy import Connection, and_, func, select, update
+from sqlalchemy import Connection, Table, and_, func, select, update
 
 from thousand.server.store.records import (
     Accepted,
@@ -28,15 +29,29 @@ CHAT_KEPT = 50
 """Lines of chat that come back with a table."""
 
 
-def insert(connection: Connection, table: Any) -> Any:
-    """An insert that knows ``on_conflict_…``, in the store's dialect."""
-    return import_module(f"sqlalchemy.dialects.{connection.dialect.name}").insert(table)
+def _insert(dialect: str, table: Table) -> Any:
+    """An insert that knows ``on_conflict_…``."""
+    return import_module(f"sqlalchemy.dialects.{dialect}").insert(table)
+
+
+@cache
+def _new(dialect: str, table: Table) -> Any:
+    """Write a row unless it meets one that is there."""
+    return _insert(dialect, table).on_conflict_do_nothing()
+
+
+@cache
+def _newest(dialect: str, table: Table, key: tuple[str, ...], changing: tuple[str, ...]) -> Any:
+    """Write a row, or change what may change in the one that is there."""
+    statement = _insert(dialect, table)
+    newer = {name: statement.excluded[name] for name in changing}
+    return statement.on_conflict_do_update(index_elements=list(key), set_=newer)
 
 
 def append(connection: Connection, entry: Entry, along: Along) -> Outcome:
     """Write ``entry`` if its number is free and its command is new, else say what stood in the way."""
     row = {name: getattr(entry, name) for name in Entry.__slots__}
-    done = connection.execute(insert(connection, ENTRY).on_conflict_do_nothing(), row)
+    done = connection.execute(_new(connection.dialect.name, ENTRY), row)
     if done.rowcount == 0:
         seq = accepted(connection, entry.table_id, entry.actor, entry.command_id)
         return Overtaken() if seq is None else Repeated(seq)
@@ -46,15 +61,13 @@ def append(connection: Connection, entry: Entry, along: Along) -> Outcome:
 
 def _write_along(connection: Connection, entry: Entry, along: Along) -> None:
     if along.snapshot is not None:
-        statement = insert(connection, SNAPSHOT)
-        newer = {name: statement.excluded[name] for name in ("seq", "engine", "body")}
-        upsert = statement.on_conflict_do_update(index_elements=["table_id"], set_=newer)
+        upsert = _newest(connection.dialect.name, SNAPSHOT, ("table_id",), ("seq", "engine", "body"))
         shot = along.snapshot
         values = {"table_id": entry.table_id, "seq": shot.seq, "engine": shot.engine, "body": shot.body}
         connection.execute(upsert, values)
     for person_id in along.sitters:
         sits = {"person_id": person_id, "table_id": entry.table_id, "at": entry.at}
-        connection.execute(insert(connection, SITTER).on_conflict_do_nothing(), sits)
+        connection.execute(_new(connection.dialect.name, SITTER), sits)
     put_draws(connection, entry.table_id, along.draws)
     if along.game_over:
         used = and_(DRAW.c.table_id == entry.table_id, DRAW.c.seats.is_not(None))
@@ -63,9 +76,7 @@ def _write_along(connection: Connection, entry: Entry, along: Along) -> None:
 
 def put_draws(connection: Connection, table_id: str, draws: Iterable[Draw]) -> None:
     """Write draws, or bring those written before up to date; a seed once written stays."""
-    statement = insert(connection, DRAW)
-    newer = {name: statement.excluded[name] for name in ("seats", "opened")}
-    upsert = statement.on_conflict_do_update(index_elements=["table_id", "number"], set_=newer)
+    upsert = _newest(connection.dialect.name, DRAW, ("table_id", "number"), ("seats", "opened"))
     for draw in draws:
         seats = None if draw.seats is None else json.dumps(draw.seats)
         values = {"number": draw.number, "seed": draw.seed, "seats": seats, "opened": draw.opened}
@@ -145,7 +156,7 @@ def say(connection: Connection, table_id: str, command_id: str, line: ChatLine) 
     number = connection.execute(select(func.max(CHAT.c.number)).where(CHAT.c.table_id == table_id)).scalar()
     values = {name: getattr(line, name) for name in ChatLine.__slots__}
     values |= {"table_id": table_id, "command_id": command_id, "number": (number or 0) + 1}
-    done = connection.execute(insert(connection, CHAT).on_conflict_do_nothing(), values)
+    done = connection.execute(_new(connection.dialect.name, CHAT), values)
     if done.rowcount == 0:
         return None
     return ChatLine(**{name: values[name] for name in ChatLine.__slots__})
@@ -172,7 +183,7 @@ def make(
     """Write a new table with its first entry and return its id: that of the earlier one if repeated."""
     values = {"id": made.id, "person_id": made.person_id, "command_id": command_id}
     values |= {"spec": made.spec, "created_at": made.created_at}
-    done = connection.execute(insert(connection, GAME_TABLE).on_conflict_do_nothing(), values)
+    done = connection.execute(_new(connection.dialect.name, GAME_TABLE), values)
     if done.rowcount == 0:
         mine = and_(GAME_TABLE.c.person_id == made.person_id, GAME_TABLE.c.command_id == command_id)
         return connection.execute(select(GAME_TABLE.c.id).where(mine)).scalar_one()

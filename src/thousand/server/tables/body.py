@@ -1,7 +1,9 @@
 """What an entry of the log holds, and its JSON form; a table's whole story is its entries."""
 
 import json
+from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Literal
 
 from thousand.core.codec import decode, encode
@@ -39,16 +41,22 @@ class Logged:
 
 def write(body: Body) -> str:
     """The JSON text of ``body``."""
-    data = {
-        "v": VERSION,
-        "by": body.by,
-        "seat": None if body.seat is None else body.seat + 1,
-        "action": body.action,
-        "events": [encode(event) for event in body.events],
-        "room": [encode(event) for event in body.room],
-        "draw": body.draw,
-    }
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    seat = None if body.seat is None else body.seat + 1
+    return (
+        f'{{"v":{VERSION},"by":"{body.by}","seat":{json.dumps(seat)},"action":{json.dumps(body.action)},'
+        f'"events":{events_text(body.events)},"room":{events_text(body.room)},"draw":{json.dumps(body.draw)}}}'
+    )
+
+
+def events_text(events: Iterable[Any]) -> str:
+    """Events in the codec's form, as a JSON list."""
+    return f"[{','.join(map(_event_text, events))}]"
+
+
+@lru_cache(2048)
+def _event_text(event: Any) -> str:
+    """One event; it is written to the log and told to several readers."""
+    return json.dumps(encode(event), ensure_ascii=False, separators=(",", ":"))
 
 
 def read(entry: Entry, hosted: Hosted) -> Logged:

@@ -294,10 +294,7 @@ class Tables:
         if not seated and table.room.status != "lobby" and not table.spec.open_to_watchers:
             raise CodedError(NOT_OPEN)
         now = self._now()
-        first = not table.connected(reader.person.id)
-        table.readers.add(reader)
-        table.gone.pop(reader.person.id, None)
-        table.arrived.setdefault(reader.person.id, now)
+        first = table.enter(reader, now)
         self.metrics.sockets.inc()
         table.keep_time(now)
         reader.send(telling.everything(table, reader, now).model_dump_json())
@@ -309,12 +306,8 @@ class Tables:
         """``reader`` is gone."""
         if reader not in table.readers:
             return
-        table.readers.discard(reader)
         self.metrics.sockets.dec()
-        if not table.connected(reader.person.id):
-            table.gone[reader.person.id] = self._now()
-            table.arrived.pop(reader.person.id, None)
-            table.used_at = self._now()
+        if table.exit(reader, self._now()):
             self.wake(table)
             self.publish_room(table)
 

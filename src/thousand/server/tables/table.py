@@ -62,6 +62,8 @@ class Table:
     log: deque[Logged] = field(default_factory=lambda: deque(maxlen=LINES_KEPT))
     chat: deque[ChatLine] = field(default_factory=lambda: deque(maxlen=50))
     readers: set[Reader] = field(default_factory=set)
+    here: dict[str, int] = field(default_factory=dict)
+    """How many connections a person has; nobody has none."""
     gone: dict[str, float] = field(default_factory=dict)
     """Since when a person is not connected, by the loop's clock."""
     arrived: dict[str, float] = field(default_factory=dict)
@@ -117,7 +119,28 @@ class Table:
 
     def connected(self, person: str | None) -> bool:
         """Whether this person is connected."""
-        return any(reader.person.id == person for reader in self.readers)
+        return person in self.here
+
+    def enter(self, reader: Reader, now: float) -> bool:
+        """Let ``reader`` read; whether its person was not connected before."""
+        person = reader.person.id
+        self.readers.add(reader)
+        self.gone.pop(person, None)
+        self.arrived.setdefault(person, now)
+        self.here[person] = self.here.get(person, 0) + 1
+        return self.here[person] == 1
+
+    def exit(self, reader: Reader, now: float) -> bool:
+        """``reader`` is gone; whether its person is not connected any more."""
+        person = reader.person.id
+        self.readers.discard(reader)
+        self.here[person] -= 1
+        if self.here[person]:
+            return False
+        del self.here[person]
+        self.arrived.pop(person, None)
+        self.gone[person] = self.used_at = now
+        return True
 
     def live(self) -> tuple[Seat, ...]:
         """The seats of people who are connected."""

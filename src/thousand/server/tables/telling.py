@@ -5,7 +5,6 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Any, cast
 
-from thousand.core.codec import encode
 from thousand.core.fair import server_hash
 from thousand.core.game import Nature
 from thousand.core.seats import Seat
@@ -13,7 +12,7 @@ from thousand.server.games.explaining import refusal
 from thousand.server.games.protocol import Reading, rows
 from thousand.server.store.records import ChatLine
 from thousand.server.tables import room as rooms
-from thousand.server.tables.body import Logged
+from thousand.server.tables.body import Logged, events_text
 from thousand.server.tables.draws import WITHHELD
 from thousand.server.tables.play import recent, redacted
 from thousand.server.tables.reader import Eyes, Reader
@@ -101,11 +100,6 @@ def action(table: Table, logged: Logged, eyes: Eyes) -> str | None:
     events = logged.body.events
     known = redacted(table.hosted, events, eyes.seat)
     return logged.body.action if known == events else None
-
-
-def events(table: Table, logged: Logged, eyes: Eyes) -> list[dict[str, Any]]:
-    """The events of an entry as ``eyes`` may know them, in the codec's form."""
-    return [encode(event) for event in redacted(table.hosted, logged.body.events, eyes.seat)]  # type: ignore[misc]
 
 
 _ROOM: Mapping[type, Callable[[Any], tuple[Any, dict[str, Any]]]] = {
@@ -320,7 +314,7 @@ class Updates:
         if key not in self._told:
             table, logged = self._table, self._logged
             done = json.dumps(action(table, logged, eyes))
-            happened = json.dumps(events(table, logged, eyes), ensure_ascii=False)
+            happened = events_text(redacted(table.hosted, logged.body.events, eyes.seat))
             self._told[key] = f'"line":{_json(line(table, logged, eyes))},"action":{done},"events":{happened}'
         return self._told[key]
 
