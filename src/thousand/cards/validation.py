@@ -103,8 +103,6 @@ def _out_of_range(options: Options) -> Iterator[InvalidRules]:
         value = _value(options, key)
         if isinstance(value, int) and value < 0:
             yield InvalidRules(OUT_OF_RANGE, key, value=value, least=0, most=1000)
-    if options.dump is not None and 0 in options.dump.at:
-        yield InvalidRules(OUT_OF_RANGE, "dump.at", value=0, least=1, most=options.target - 1)
 
 
 def _layout(options: Options, seats: int) -> Iterator[InvalidRules]:
@@ -140,12 +138,23 @@ def _auction(options: Options) -> Iterator[InvalidRules]:
 
 def _scores(options: Options) -> Iterator[InvalidRules]:
     barrel, frozen = options.barrel, options.own_contracts_from
+    yield from _dump(options)
     if barrel is not None:
         yield from _barrel(options, barrel)
         if frozen is not None:
             yield InvalidRules(EXCLUDES, "own_contracts_from", other="barrel")
     if frozen is not None and frozen >= options.target:
         yield InvalidRules(OUT_OF_RANGE, "own_contracts_from", value=frozen, least=0, most=options.target - 1)
+
+
+def _dump(options: Options) -> Iterator[InvalidRules]:
+    """Самосвал: it takes a score away, but none on which a player sits on the barrel."""
+    barrel = options.barrel
+    for amount in () if options.dump is None else options.dump.at:
+        if amount == 0:
+            yield InvalidRules(OUT_OF_RANGE, "dump.at", value=0, least=1, most=options.target - 1)
+        elif barrel is not None and (amount == barrel.at or (amount > barrel.at and not barrel.cut)):
+            yield InvalidRules(EXCLUDES, "dump.at", other="barrel.at")
 
 
 def _barrel(options: Options, barrel: Barrel) -> Iterator[InvalidRules]:

@@ -30,6 +30,8 @@ REFUSED: list[tuple[str, int, dict[str, Any], str, str]] = [
     ("online", 3, {"write_off": {"opponents": -5}}, "write_off.opponents", "out_of_range"),
     ("online", 3, {"bolts": {"limit": 0}}, "bolts.limit", "out_of_range"),
     ("online", 3, {"dump": {"at": [0]}}, "dump.at", "out_of_range"),
+    ("online", 3, {"dump": {"at": [555, 880]}}, "dump.at", "excludes"),
+    ("home", 3, {"dump": {"at": [555, 905]}}, "dump.at", "excludes"),
     ("online", 3, {"barrel": {"at": 1000}}, "barrel.at", "out_of_range"),
     ("online", 3, {"barrel": {"at": 600}}, "barrel.at", "out_of_reach"),
     ("online", 3, {"barrel": {"fall": 0}}, "barrel.fall", "never_leaves"),
@@ -56,6 +58,8 @@ def test_two_three_or_four_play() -> None:
 
 
 POSSIBLE: list[tuple[str, int, dict[str, Any]]] = [
+    ("online", 3, {"target": 600, "barrel": {"at": 480}}),
+    ("home", 2, {"dump": {"at": [555, 905]}}),
     ("classic", 2, {"talon": {"giving": "one_each", "rest": "dead"}}),
     ("classic", 2, {"talon": {"giving": "keep_one"}}),
     ("polish", 3, {"deck": 20, "talon": {"giving": "discard"}}),
