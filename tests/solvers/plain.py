@@ -100,4 +100,5 @@ class PlainSolution:
         """Mover, other and the mover's chance, wherever a turn begins."""
         for state, worth in self.worth.items():
             if not state.turn.throws:
-                yield (*state.accounts, worth)
+                mover, other = state.accounts
+                yield mover, other, worth

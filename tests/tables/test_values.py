@@ -19,7 +19,7 @@ from thousand.tables.values import Head, Values, options_key, read, rules_key, w
 
 OPTIONS = Options()
 ACCOUNTS = (Account(5), Account(0, bolts=1), Account(0))
-HEAD = Head(options_key(OPTIONS), "d", ACCOUNTS, 2, None, (), 0.0, 1.0, rules_key())
+HEAD = Head(options_key(OPTIONS), "d", ACCOUNTS, 2, None, (), 0.0, 0.5, 1.0, rules_key())
 ROWS = ([0, 65_535, 1], [30_000, 2, 65_534], [7, 7, 7])
 FILE = written(HEAD, ROWS)
 

@@ -62,6 +62,8 @@ class Head:
     """Entry scores between two of these are taken for the lower one."""
     error: float
     """What no value is further off, before it was rounded."""
+    first: float
+    """The chance to win of whoever begins, unrounded."""
     turns: float
     """Single turns of a whole game between two who play as well as can be."""
     rules: str

@@ -20,6 +20,7 @@ def values_file(options: Options, rules: Compiled, solution: Solution) -> bytes:
         least=rules.abridged.least,
         entries=rules.abridged.entries,
         error=solution.error,
+        first=float(solution.values[rules.start, rules.start]),
         turns=solution.mean_turns,
         rules=rules_key(),
     )

@@ -1,0 +1,141 @@
+"""Whole games of two players in bulk, from the compiled tables; each game has a seed of its own.
+
+A policy is one byte for each ending of each status and each opponent: bit ``mode`` says that a turn which
+stands there throws on. Where throws leave a choice of dice, all that scores is kept.
+"""
+
+from typing import Any
+
+import numpy as np
+from numba import njit
+
+from thousand.kernels.dice.arrays import LANES, Tables
+from thousand.kernels.dice.compiled import AT_ONCE, IMPOSSIBLE, STOPS, WIN, Compiled
+from thousand.kernels.dice.lanes import jit, play_turn
+from thousand.kernels.dice.pairs import fill_ends
+
+Array = Any
+integer_jit = njit(cache=True, nogil=True)
+
+BUST, WINS = -1, -2
+FIVE_DICE = 6**5
+
+
+def throw_table(rules: Compiled) -> tuple[Array, Array]:
+    """What each way the dice can fall comes to, by throw: units gained and the mode it leads to.
+
+    [throw, way], ways of fewer dice repeated so that all are equally likely; a mode of BUST or WINS ends it.
+    """
+    throws = [throw for table in rules.throws.tables for throw in table]
+    units = np.zeros((len(throws), FIVE_DICE), np.int16)
+    modes = np.full((len(throws), FIVE_DICE), BUST, np.int8)
+    for number, throw in enumerate(throws):
+        place = round(throw.busts * FIVE_DICE)
+        wins = round(throw.wins * FIVE_DICE)
+        modes[number, place : place + wins] = WINS
+        place += wins
+        for outcome in throw.outcomes:
+            many = round(outcome.chance * FIVE_DICE)
+            units[number, place : place + many], modes[number, place : place + many] = max(outcome.choices)
+            place += many
+    return units, modes
+
+
+@jit
+def best_policy(
+    t: Tables, u: Array, a0: int, a1: int, b0: int, live: Array, policy: Array, y: Array, ends: Array
+) -> None:
+    """Write down the best turns by the values ``u``: policy[ending, b]."""
+    busts = np.empty((2, LANES))
+    modes = t.may_bank.size
+    for status in range(a0, a1):
+        if not live[status, b0 : b0 + LANES].any():
+            continue
+        fill_ends(t, status, u, b0, ends, busts)
+        play_turn(t, status, ends, busts, 1.0, y)
+        first = t.first[status]
+        for row in range(first, t.first[status + 1]):
+            for lane in range(LANES):
+                bits = 0
+                for mode in range(1, modes):
+                    if y[row - first, mode, lane] > ends[row - first, lane]:
+                        bits |= 1 << mode
+                policy[row, b0 + lane] = bits
+
+
+@integer_jit
+def random_below(state: Array, bound: int) -> int:
+    """The next integer below ``bound`` of a generator whose state is one word (splitmix)."""
+    state[0] += np.uint64(0x9E3779B97F4A7C15)
+    z = state[0]
+    z = (z ^ (z >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
+    z = (z ^ (z >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
+    z ^= z >> np.uint64(31)
+    return np.int64((z >> np.uint64(32)) * np.uint64(bound) >> np.uint64(32))
+
+
+@integer_jit
+def take_turn(
+    t: Tables, units: Array, modes: Array, policy: Array, mover: int, other: int, rng: Array
+) -> int:
+    """Play one turn; the ending's row, BUST - 10 or BUST - 11 after a bust at the first or a later throw, WINS."""
+    first = t.first[mover]
+    top = t.first[mover + 1] - first - 1
+    base = t.keeping[mover] * t.may_bank.size
+    points, mode, throws = 0, 0, 0
+    while True:
+        way = random_below(rng, FIVE_DICE)
+        reached = modes[base + mode, way]
+        if reached == BUST:
+            return BUST - (11 if throws else 10)
+        if reached == WINS:
+            return WINS
+        points = min(points + units[base + mode, way], top)
+        mode, throws = reached, throws + 1
+        row = first + points
+        own, marks = t.own[row], t.marks[row]
+        if marks & AT_ONCE:
+            return row
+        if own != IMPOSSIBLE and t.may_bank[mode]:
+            if marks & STOPS or t.must_bank[mode] or not policy[row, other] >> mode & 1:
+                return row
+
+
+@integer_jit
+def play_games(
+    t: Tables,
+    units: Array,
+    modes: Array,
+    one: Array,
+    two: Array,
+    start: int,
+    games: int,
+    seed: int,
+    most: int,
+) -> tuple[int, int, int]:
+    """Games won by the first player, who plays ``one``; all turns; games cut off after ``most`` turns."""
+    won = turns = cut = 0
+    rng = np.empty(1, np.uint64)
+    for game in range(games):
+        rng[0] = np.uint64(seed) + np.uint64(game) * np.uint64(0xD1342543DE82EF95)
+        random_below(rng, 2)
+        mover, other, is_first = start, start, True
+        for turn in range(most + 1):
+            if turn == most:
+                cut += 1
+                break
+            turns += 1
+            row = take_turn(t, units, modes, one if is_first else two, mover, other, rng)
+            if row == WINS or (row >= 0 and t.own[row] == WIN):
+                won += is_first
+                break
+            if row <= BUST - 10:
+                mover = t.busts[BUST - 10 - row, mover]
+            else:
+                if t.seized_from[row] <= other < t.seized_to[row]:
+                    other = t.knocked_off[other]
+                elif t.passed_from[row] <= other < t.passed_to[row]:
+                    other = t.overtaken[other]
+                mover = t.own[row]
+            mover, other, is_first = other, mover, not is_first
+    return won, turns, cut
