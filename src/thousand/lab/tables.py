@@ -26,7 +26,7 @@ class Result:
     made: bool
 
 
-class _Table:
+class Table:
     """The game, and what each seat knows of it."""
 
     def __init__(self, options: Options, seats: int, dealer: Seat, seed: str) -> None:
@@ -36,6 +36,7 @@ class _Table:
         self._chance = SeededChance(seed)
 
     def happens(self, events: Sequence[Event]) -> None:
+        """Each seat learns of ``events`` what it may know."""
         for seat in range(len(self.views)):
             own = [CARDS.redact(event, Seat(seat)) for event in events]
             if any(isinstance(event, Dealt) for event in own):
@@ -45,6 +46,7 @@ class _Table:
         self.state = reduce(CARDS.evolve, events, self.state)
 
     def act(self, bots: Sequence[str], luck: Sequence[Random]) -> tuple[Event, ...]:
+        """Whose turn it is acts, by its bot and its ``luck``; chance deals."""
         seat = CARDS.to_act(self.state)
         if isinstance(seat, int):
             action = make("cards", bots[seat]).choose(self.views[seat], self.seen[seat], luck[seat])
@@ -58,7 +60,7 @@ class _Table:
 
 def one_deal(options: Options, bots: Sequence[str], dealer: Seat, seed: str) -> Result:
     """A deal between ``bots`` by seat, from a score of nothing; void deals are dealt again."""
-    table = _Table(options, len(bots), dealer, f"{seed} cards")
+    table = Table(options, len(bots), dealer, f"{seed} cards")
     luck = [Random(f"{seed} {seat} {bot}") for seat, bot in enumerate(bots)]
     declarer, contract, made = None, 0, False
     while CARDS.to_act(table.state) is not None:

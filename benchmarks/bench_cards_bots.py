@@ -1,0 +1,93 @@
+"""How strong the bots of cards are against one another, and how long they think.
+
+``python -m benchmarks.bench_cards_bots counting steady --deals 200`` plays and prints; with ``--write`` the
+page of findings is brought up to date.
+"""
+
+import argparse
+from collections.abc import Iterator
+from random import Random
+from statistics import median
+from time import thread_time
+
+from benchmarks.findings import table, write
+from thousand.cards.events import DealClosed
+from thousand.cards.game import CARDS
+from thousand.cards.presets import rules
+from thousand.core.seats import Seat
+from thousand.lab.arena import Match, Standing, blocks
+from thousand.lab.tables import Table
+
+TIMED_DEALS = 20
+
+
+def thinking(bot: str, preset: str, seats: int, seed: int) -> list[float]:
+    """Seconds of processor time for each decision of ``bot``, which plays in all seats."""
+    options = rules(preset, seats=seats).options
+    times: list[float] = []
+    for deal in range(TIMED_DEALS + 1):
+        at_table = Table(options, seats, Seat(deal % seats), f"{seed} {deal}")
+        found = [*_decisions(at_table, bot, seats)]
+        times += found if deal else []
+    return times
+
+
+def _decisions(at_table: Table, bot: str, seats: int) -> Iterator[float]:
+    luck = [Random(seat) for seat in range(seats)]
+    while True:
+        is_decision = isinstance(CARDS.to_act(at_table.state), int)
+        is_decision = is_decision and len(CARDS.legal_actions(at_table.state)) > 1
+        began = thread_time()
+        events = at_table.act((bot,) * seats, luck)
+        if is_decision:
+            yield thread_time() - began
+        if any(isinstance(event, DealClosed) for event in events):
+            return
+
+
+def main() -> None:
+    """Play the match, time both bots, and say so."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("bots", nargs=2)
+    parser.add_argument("--preset", default="online")
+    parser.add_argument("--seats", type=int, default=3)
+    parser.add_argument("--deals", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--write", action="store_true")
+    wanted = parser.parse_args()
+    match = Match((wanted.bots[0], wanted.bots[1]), wanted.preset, wanted.seats, wanted.deals, wanted.seed)
+    standing = Standing(match)
+    for block in blocks(match, wanted.jobs):
+        standing.add(block)
+    lines = report(standing)
+    title = f"Strength: {match.bots[0]} against {match.bots[1]}, {match.preset}, {match.seats} players"
+    print(title, *lines, sep="\n")
+    if wanted.write:
+        command = (
+            f"python -m benchmarks.bench_cards_bots {' '.join(match.bots)} --preset {match.preset} "
+            f"--seats {match.seats} --deals {match.deals} --write"
+        )
+        write("findings-cards.md", title, command, match.seed, lines)
+
+
+def report(standing: Standing) -> list[str]:
+    """The lead with its interval, contracts made, and how long decisions take."""
+    match, lead = standing.match, standing.lead
+    rows = []
+    for bot in match.bots:
+        made = standing.contracts.get(bot, [])
+        times = thinking(bot, match.preset, match.seats, match.seed)
+        share = f"{100 * sum(made) / len(made):.0f} % of {len(made)}" if made else "none"
+        rows.append([bot, share, f"{median(times):.3f}", f"{max(times):.3f}"])
+    return [
+        f"{match.bots[0]} is ahead by {lead.mean:+.1f} points a deal and seat, 95 % interval "
+        f"[{lead.low:+.1f}, {lead.high:+.1f}]; {lead.blocks} deals, each in all line-ups, "
+        f"{lead.differing} not level.",
+        "",
+        *table(["", "contracts made", "seconds a decision, median", "most"], rows),
+    ]
+
+
+if __name__ == "__main__":
+    main()
