@@ -39,10 +39,7 @@ def encode(value: object, annotation: object = None) -> Json:
         case int() | float():
             return encode(value + 1) if _is_seat(annotation) else value
         case tuple() | list():
-            return [
-                encode(item, _item(annotation, place))
-                for place, item in enumerate(value)
-            ]
+            return [encode(item, _item(annotation, place)) for place, item in enumerate(value)]
         case Mapping():
             return {str(key): encode(item) for key, item in value.items()}
     if dataclasses.is_dataclass(value):
@@ -92,9 +89,7 @@ def decode(annotation: object, data: Json, place: str = "$") -> Any:
 def _decode_union(choices: tuple[object, ...], data: Json, place: str) -> Any:
     """The first choice that fits; a tagged object picks its class by name."""
     if isinstance(data, dict) and "type" in data:
-        choices = tuple(
-            c for c in choices if getattr(c, "__name__", None) == data["type"]
-        )
+        choices = tuple(c for c in choices if getattr(c, "__name__", None) == data["type"])
     for choice in choices:
         if choice is type(None):
             if data is None:
@@ -110,9 +105,7 @@ def _decode_union(choices: tuple[object, ...], data: Json, place: str) -> Any:
     raise InvalidNotation(UNFIT, place, expected=names or "a known type")
 
 
-def _decode_tuple(
-    items: tuple[Any, ...], data: list[Json], place: str
-) -> tuple[Any, ...]:
+def _decode_tuple(items: tuple[Any, ...], data: list[Json], place: str) -> tuple[Any, ...]:
     if items[-1] is Ellipsis:
         items = (items[0],) * len(data)
     if len(items) != len(data):
@@ -142,20 +135,11 @@ def _decode_dataclass(kind: type, data: dict[str, Json], place: str) -> Any:
     given = {key: value for key, value in data.items() if key != "type"}
     for key in given:
         if key not in hints:
-            raise InvalidNotation(
-                UNFIT, f"{place}.{key}", expected=f"a field of {kind.__name__}"
-            )
+            raise InvalidNotation(UNFIT, f"{place}.{key}", expected=f"a field of {kind.__name__}")
     for field in dataclasses.fields(kind):
         if field.name not in given:
-            raise InvalidNotation(
-                UNFIT, f"{place}.{field.name}", expected=str(field.type)
-            )
-    return kind(
-        **{
-            key: decode(hints[key], value, f"{place}.{key}")
-            for key, value in given.items()
-        }
-    )
+            raise InvalidNotation(UNFIT, f"{place}.{field.name}", expected=str(field.type))
+    return kind(**{key: decode(hints[key], value, f"{place}.{key}") for key, value in given.items()})
 
 
 def _unfit(annotation: object, place: str) -> InvalidNotation:

@@ -38,9 +38,7 @@ class CodedError(ValueError):
 
     def __init__(self, code: Code, **parameters: Parameter) -> None:
         if set(parameters) != set(code.parameters):
-            raise TypeError(
-                f"{code.name} needs {code.parameters}, got {tuple(parameters)}"
-            )
+            raise TypeError(f"{code.name} needs {code.parameters}, got {tuple(parameters)}")
         details = ", ".join(f"{name}={value}" for name, value in parameters.items())
         super().__init__(f"{code.name}({details})" if details else code.name)
         self.code = code.name
@@ -54,9 +52,7 @@ class IllegalAction(CodedError):
 class InvalidRules(CodedError):
     """A rule set that cannot be played; ``key`` names the option, ``source`` the preset or file."""
 
-    def __init__(
-        self, code: Code, key: str, source: str = "", **parameters: Parameter
-    ) -> None:
+    def __init__(self, code: Code, key: str, source: str = "", **parameters: Parameter) -> None:
         super().__init__(code, **parameters)
         self.key = key
         self.source = source
@@ -69,9 +65,7 @@ class InvalidRules(CodedError):
 class InvalidNotation(CodedError):
     """A text that is not in the notation; ``place`` says where in it (line, key or word)."""
 
-    def __init__(
-        self, code: Code, place: str, source: str = "", **parameters: Parameter
-    ) -> None:
+    def __init__(self, code: Code, place: str, source: str = "", **parameters: Parameter) -> None:
         super().__init__(code, **parameters)
         self.place = place
         self.source = source
