@@ -289,6 +289,8 @@ def test_home_says_in_one_line_what_is_unusual() -> None:
     for seats in players("home"):
         text = english("home", seats)
         assert text.count("Most tables play otherwise") == 1
+        unusual = next(line for line in text.splitlines() if "Most tables play otherwise" in line)
+        assert ("the declarer leads" in unusual) is (seats < 4)
 
 
 def test_the_tables_of_points() -> None:

@@ -54,8 +54,12 @@ def _for_two(scribe: Scribe[Options]) -> bool:
     return seats(scribe) == 2
 
 
-def _for_more(scribe: Scribe[Options]) -> bool:
-    return seats(scribe) > 2
+def _for_three(scribe: Scribe[Options]) -> bool:
+    return seats(scribe) == 3
+
+
+def _for_four(scribe: Scribe[Options]) -> bool:
+    return seats(scribe) == 4
 
 
 def _two_without_barrel(scribe: Scribe[Options]) -> bool:
@@ -92,7 +96,16 @@ REMARKS: Mapping[str, Mapping[Message, tuple[Remark, ...]]] = {
                     "leads, takes the whole talon and gives away any two cards; suit must be followed; it "
                     "takes three deals without a trick to lose 120 points; a fall off the barrel costs 120."
                 ),
-                _for_more,
+                _for_three,
+            ),
+            Remark(
+                "A1",
+                message(
+                    "This set follows its text word for word. Most tables play otherwise: the declarer takes "
+                    "the whole talon and gives away any two cards; suit must be followed; it takes three "
+                    "deals without a trick to lose 120 points; a fall off the barrel costs 120."
+                ),
+                _for_four,
             ),
             Remark(
                 "A1",
