@@ -133,7 +133,7 @@ def test_a_player_may_leave_after_a_throw_that_ends_his_turn(windows: list[Windo
     window.type("\n")
     until_a_bust(window)
     window.type("q\n")
-    window.wait_for("thousand play --resume")
+    window.wait_for("--resume goes on")
     assert window.ends() == 0
 
 
@@ -144,7 +144,7 @@ def test_ctrl_c_loses_nothing(windows: list[Window], home: Path) -> None:
     window.type("\n")
     window.wait_for(PROMPT)
     window.type("\x03")
-    window.wait_for("thousand play --resume")
+    window.wait_for("--resume goes on")
     assert window.ends() == 130
     assert len(kept(home).actions) == 1
 

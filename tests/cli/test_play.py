@@ -70,7 +70,7 @@ def test_without_a_seed_every_game_is_another(run: Run, home: Path) -> None:
 def test_every_action_is_saved(run: Run, home: Path) -> None:
     result = run(*TWO, typed="\n\nq\n")
     assert result.exit_code == 0
-    assert "thousand play --resume" in result.stdout
+    assert "--resume goes on with it" in result.stdout
     record = kept(home)
     assert len(record.actions) == 2
     assert record.players == ("Anna", "Boris")

@@ -35,7 +35,7 @@ NOTHING_GOES_ON = message("There is no game to go on with")
 EXISTS = message("{file}: there is such a file already; --resume goes on with it")
 UNFIT_BOTS = message('{file}: meta.bots: a name for each seat, "" for a person')
 UNFIT_SEED = message("{file}: meta.seed: a text")
-KEPT = message("The game is kept; thousand play --resume goes on with it")
+KEPT = message("The game is kept; --resume goes on with it")
 KEPT_IN = message("The record is in {file}")
 
 INTERRUPTED = 130
