@@ -33,38 +33,39 @@ House = Annotated[
     str | None,
     typer.Option("--house", metavar="FILE", help="A TOML file: preset, and what the house changes."),
 ]
+Table = Annotated[
+    str | None,
+    typer.Argument(metavar="[GAME]", help="dice or cards; asked where it is left out.", show_default=False),
+]
+Target = Annotated[int | None, typer.Option(metavar="N", help="Short for --set target=N.")]
+People = Annotated[
+    str, typer.Option(metavar="NAME,…", help="The people at the table, in the order of their seats.")
+]
+Bots = Annotated[int, typer.Option(min=0, metavar="N", help="How many bots sit after them.")]
+Bot = Annotated[str, typer.Option(metavar="KIND", help="What kind of bots.")]
+First = Annotated[int | None, typer.Option(min=1, metavar="SEAT", help="Who begins; by lot if left out.")]
+Seed = Annotated[str | None, typer.Option(metavar="TEXT", help="Chance that comes again the same.")]
+Resume = Annotated[bool, typer.Option("--resume", help="Go on with the last game that is not over.")]
+Kept = Annotated[
+    Path | None, typer.Option(metavar="FILE", help="Where the game is kept, instead of the data folder.")
+]
 
 
 @app.command()
 def play(
     context: typer.Context,
-    game: Annotated[
-        str | None,
-        typer.Argument(
-            metavar="[GAME]", help="dice or cards; asked where it is left out.", show_default=False
-        ),
-    ] = None,
+    game: Table = None,
     preset: Preset = None,
     settings: Settings = None,
     house: House = None,
-    target: Annotated[int | None, typer.Option(metavar="N", help="Short for --set target=N.")] = None,
-    players: Annotated[
-        str, typer.Option(metavar="NAME,…", help="The people at the table, in the order of their seats.")
-    ] = "",
-    bots: Annotated[int, typer.Option(min=0, metavar="N", help="How many bots sit after them.")] = 0,
-    bot: Annotated[str, typer.Option(metavar="KIND", help="What kind of bots.")] = "steady",
-    first: Annotated[
-        int | None, typer.Option(min=1, metavar="SEAT", help="Who begins; by lot if left out.")
-    ] = None,
-    seed: Annotated[
-        str | None, typer.Option(metavar="TEXT", help="Chance that comes again the same.")
-    ] = None,
-    resume: Annotated[
-        bool, typer.Option("--resume", help="Go on with the last game that is not over.")
-    ] = False,
-    record: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Where the game is kept, instead of the data folder.")
-    ] = None,
+    target: Target = None,
+    players: People = "",
+    bots: Bots = 0,
+    bot: Bot = "steady",
+    first: First = None,
+    seed: Seed = None,
+    resume: Resume = False,
+    record: Kept = None,
     lang: Lang = None,
 ) -> None:
     """Play a game, alone with bots or several at one keyboard.
