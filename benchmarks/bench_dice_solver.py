@@ -6,6 +6,7 @@ plain Python. OpenSpiel's ``pig`` is measured beside them where it is installed.
 """
 
 import sys
+from importlib import import_module
 from importlib.util import find_spec
 from random import Random
 from time import process_time
@@ -72,9 +73,8 @@ def _say_turns(preset: str, table: Compiled, values: Values) -> None:
         turn_values(options, (rng.choice(table.accounts), rng.choice(table.accounts)), worth)
         took = process_time() - began
         slowest, total = max(slowest, took), total + took
-    print(
-        f"{preset}: a turn for bots and hints {1000 * total / SOME_TURNS:.1f} ms, slowest {1000 * slowest:.1f} ms"
-    )
+    mean = total / SOME_TURNS
+    print(f"{preset}: a turn for bots and hints {1000 * mean:.1f} ms, slowest {1000 * slowest:.1f} ms")
 
 
 def measure_pig(seconds: float) -> None:
@@ -82,7 +82,7 @@ def measure_pig(seconds: float) -> None:
     if find_spec("pyspiel") is None:
         print("OpenSpiel is not installed: nothing to compare with")
         return
-    import pyspiel
+    pyspiel: Any = import_module("pyspiel")
 
     game, rng, games = pyspiel.load_game("pig"), Random(1), 0
     began = process_time()

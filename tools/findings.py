@@ -1,4 +1,4 @@
-"""Write what the solution of the dice game says: `.venv/bin/python -m tools.findings > docs/findings-dice.md`.
+"""Print what the solution of the dice game says: `python -m tools.findings > docs/findings-dice.md`.
 
 Takes some minutes: every preset whose values are installed is compiled, solved for one player alone, and
 played in bulk against remembered thresholds and against the one-player policy.
@@ -27,15 +27,18 @@ HORIZON = 20
 
 HEAD = """# What the solution of the dice game says
 
-Two players who both play as well as can be, a chance to win for every pair of statuses. The figures come
-from the values that ship with the package; `.venv/bin/python -m tools.findings > docs/findings-dice.md` makes this page
-anew, `thousand solve dice --preset NAME` the values.
+Two players who both play as well as can be: a chance to win for every pair of statuses. The figures come from
+the values that ship with the package. This page is made anew by
+
+    .venv/bin/python -m tools.findings > docs/findings-dice.md
+
+and the values by `thousand solve dice --preset NAME`.
 
 ## Two perfect players
 
 *First* is how often whoever begins wins; *error* bounds the error of every value before rounding to 16 bits.
-*Turns* are single turns of a whole game. *Simulated* is the share of a million games in bulk that the first player
-won, with its distance from the computed value in standard errors.
+*Turns* are single turns of a whole game. *Simulated* is the share of a million games in bulk that the first
+player won, with its distance from the computed value in standard errors.
 
 | preset | statuses | first | error | turns | simulated | distance |
 |---|---|---|---|---|---|---|"""
@@ -43,19 +46,19 @@ won, with its distance from the computed value in standard errors.
 OTHERS = """
 ## Perfect play against simpler play
 
-The thresholds a person can remember: bank from 20 points on with one or two dice left, from 40 with three, from 100
-with four, and throw on whenever banking is not allowed. *Alone* is the policy that reaches the target in the fewest
-turns and looks at nobody. *Cost* is how much less than perfect play they win, in points of a hundred, from both
-seats together (95 % interval).
+The thresholds a person can remember: bank from 20 points on with one or two dice left, from 40 with three,
+from 100 with four, and throw on whenever banking is not allowed. *Alone* is the policy that reaches the
+target in the fewest turns and looks at nobody. The columns say how often perfect play wins when it begins and
+when the other begins; *cost* is how many games of a hundred the other gives away (95 % interval).
 
-| preset | perfect begins, thresholds | thresholds begin, perfect | cost | perfect begins, alone | alone begins, perfect | cost |
+| preset | thresholds: perfect first | second | cost | alone: perfect first | second | cost |
 |---|---|---|---|---|---|---|"""
 
 ALONE = """
 ## One player alone
 
-*Turns* is the fewest turns to the target on average. The other columns are the best chance to be there within so
-many turns, each with the policy that is best for that.
+*Turns* is the fewest turns to the target on average. The other columns are the best chance to be there within
+so many turns, each with the policy that is best for that.
 
 | preset | turns | within 10 | within 15 | within 20 |
 |---|---|---|---|---|"""
@@ -63,9 +66,10 @@ many turns, each with the policy that is best for that.
 REMARKS = """
 ## Remarks
 
-- `three-barrels` has no lowest score; the tables end at −300. Ending them at −500 instead moves the chance of the
-  first player by about 1e-7.
-- `home` remembers entry scores; the tables know eight of them, which costs about 2e-5 at the start.
+- `three-barrels` has no lowest score; its tables end at −300, and scores below are taken for −300. That moves
+  the chance at the start by about 1e-7.
+- `home` remembers entry scores; its tables know eight of them, and its figures are those of the game so
+  abridged.
 - At `home` dice are chosen on the barrel, so its games are not played in bulk.
 """
 
@@ -76,9 +80,8 @@ class Preset:
     def __init__(self, name: str, options: Options, values: Values) -> None:
         print(f"findings: {name}", file=sys.stderr, flush=True)
         self.name, self.options, self.values = name, options, values
-        self.table: Compiled = finished(
-            compiled(options, Abridgement(values.head.least, values.head.entries))
-        )
+        abridged = Abridgement(values.head.least, values.head.entries)
+        self.table: Compiled = finished(compiled(options, abridged))
         self.arena = Arena(self.table)
         self.turns: Any = finished(fewest_turns(self.table))
 
@@ -114,7 +117,7 @@ class Preset:
             first = self.arena.play(best, policy, GAMES, seed)
             second = self.arena.play(policy, best, GAMES, seed + 1)
             yield f"{first.rate:.4f}"
-            yield f"{second.rate:.4f}"
+            yield f"{1 - second.rate:.4f}"
             yield _cost(first, second)
 
 

@@ -17,7 +17,7 @@ from thousand.kernels.dice.pairs import fill_ends
 Array = Any
 integer_jit = njit(cache=True, nogil=True)
 
-BUST, WINS = -1, -2
+BUST, WINS, FIRST_BUST, LATER_BUST = -1, -2, -11, -12
 FIVE_DICE = 6**5
 
 
@@ -64,7 +64,7 @@ def best_policy(
 
 
 @integer_jit
-def random_below(state: Array, bound: int) -> int:
+def random_below(state: Array, bound: int) -> Any:
     """The next integer below ``bound`` of a generator whose state is one word (splitmix)."""
     state[0] += np.uint64(0x9E3779B97F4A7C15)
     z = state[0]
@@ -78,7 +78,7 @@ def random_below(state: Array, bound: int) -> int:
 def take_turn(
     t: Tables, units: Array, modes: Array, policy: Array, mover: int, other: int, rng: Array
 ) -> int:
-    """Play one turn; the ending's row, BUST - 10 or BUST - 11 after a bust at the first or a later throw, WINS."""
+    """Play one turn: the row of its ending, WINS, FIRST_BUST or LATER_BUST."""
     first = t.first[mover]
     top = t.first[mover + 1] - first - 1
     base = t.keeping[mover] * t.may_bank.size
@@ -87,7 +87,7 @@ def take_turn(
         way = random_below(rng, FIVE_DICE)
         reached = modes[base + mode, way]
         if reached == BUST:
-            return BUST - (11 if throws else 10)
+            return LATER_BUST if throws else FIRST_BUST
         if reached == WINS:
             return WINS
         points = min(points + units[base + mode, way], top)
@@ -96,9 +96,9 @@ def take_turn(
         own, marks = t.own[row], t.marks[row]
         if marks & AT_ONCE:
             return row
-        if own != IMPOSSIBLE and t.may_bank[mode]:
-            if marks & STOPS or t.must_bank[mode] or not policy[row, other] >> mode & 1:
-                return row
+        must_end = marks & STOPS or t.must_bank[mode] or not policy[row, other] >> mode & 1
+        if own != IMPOSSIBLE and t.may_bank[mode] and must_end:
+            return row
 
 
 @integer_jit
@@ -129,8 +129,8 @@ def play_games(
             if row == WINS or (row >= 0 and t.own[row] == WIN):
                 won += is_first
                 break
-            if row <= BUST - 10:
-                mover = t.busts[BUST - 10 - row, mover]
+            if row <= FIRST_BUST:
+                mover = t.busts[FIRST_BUST - row, mover]
             else:
                 if t.seized_from[row] <= other < t.seized_to[row]:
                     other = t.knocked_off[other]
