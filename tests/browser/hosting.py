@@ -7,12 +7,15 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Generator
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 from urllib.request import urlopen
 
 from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import TimeoutError as TooLate
 
 HOST = "thousand.test"
 """Not loopback: browsers give a page there no secure context, as on a phone in the same network."""
@@ -130,6 +133,14 @@ class Person:
         """Go to a page."""
         self.page.goto(self.server.url + path)
         return self.page
+
+    @contextmanager
+    def hurried(self) -> Generator[None]:
+        """Taps come to nothing when the page has changed just before: the next look decides anew."""
+        self.page.set_default_timeout(1000)
+        with suppress(TooLate):
+            yield
+        self.page.set_default_timeout(PATIENCE * 1000)
 
     def sees(self, pattern: str) -> None:
         """Wait until the page shows a text."""

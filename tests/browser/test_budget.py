@@ -1,4 +1,4 @@
-"""What a first visit costs: 150 kB in all and 60 kB of script, gzipped, on every page; a table within two seconds on slow 4G."""
+"""A first visit: 150 kB in all and 60 kB of script, gzipped, on every page; two seconds on slow 4G."""
 
 import gzip
 import time
@@ -43,7 +43,6 @@ def test_the_first_load_is_light(somebody: Arrive, where: str) -> None:
     anna.page.wait_for_load_state("networkidle")
     weights = {answer.url: weight(answer) for answer in answers if answer.status == 200}
     script = sum(size for url, size in weights.items() if url.endswith(".js"))
-    print(where, sum(weights.values()), script)
     assert script <= SCRIPT
     assert sum(weights.values()) <= ALL
 

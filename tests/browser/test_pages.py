@@ -1,4 +1,4 @@
-"""Every page: no fault that axe finds, nothing beside the screen, targets for thumbs, in three languages and both themes."""
+"""Every page: no fault that axe finds, nothing beside the screen, targets for thumbs, three languages."""
 
 import re
 from collections.abc import Iterator

@@ -20,4 +20,5 @@ startLocale();
 startSprites();
 startRouter();
 startAlerts();
+if (import.meta.env.PROD && isSecureContext) void navigator.serviceWorker?.register('/sw.js');
 mount(App, { target: document.getElementById('app')! });

@@ -176,7 +176,7 @@ TrickCard?: TrickCard
 Update?: Update
 }
 /**
- * Command `id` is done and stored under `seq` (null: it has no number, as chat).
+ * Command `id` is done and stored under `seq` (null: chat, or nothing had to be changed).
  */
 export interface Ack {
 id: string
