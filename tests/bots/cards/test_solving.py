@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from tests.cards.test_secrecy import hidden, swapped
-from tests.cards.walks import PRESETS, Variant, walk
+from tests.cards.walks import VARIANTS, Variant, walk
 from thousand.bots.cards.solving import Effort, SolvingBot, needed
 from thousand.cards.deck import Card
 from thousand.cards.events import Dealt, Event
@@ -26,7 +26,7 @@ def known_to(start: State, events: list[Event], seat: Seat) -> tuple[State, list
     return view, own[deals[-1] :] if deals else own
 
 
-@pytest.mark.parametrize("variant", PRESETS, ids=str)
+@pytest.mark.parametrize("variant", VARIANTS, ids=str)
 def test_what_they_choose_is_legal_and_does_not_depend_on_what_is_hidden(variant: Variant) -> None:
     start, events, rng = variant.start(), list[Event](), Random(str(variant))
     asked = 0

@@ -24,7 +24,7 @@ from thousand.solvers.cards.facts import facts
 from thousand.solvers.cards.positions import Position, order, position
 from thousand.solvers.cards.words import bids_agree, likelihood, points_of_sets, talon_agrees
 
-MOST_WORLDS = 40_000
+MOST_WORLDS = 100_000
 """More are not looked at: with so many hidden cards a sample has to do."""
 
 
@@ -117,17 +117,20 @@ def _placed(cards: Hand, counts: Sequence[int]) -> Ints:
 
 
 def _holders(view: State, seen: Sequence[Event]) -> list[Holder]:
-    """Who holds the hidden cards: players, table cards, at last the other talon and what was thrown away."""
-    found = []
+    """Who holds the hidden cards: nobody any more, players, table cards, at last the other talon."""
+    found: list[Holder] = []
     for place, seat in enumerate(order(view)):
         hand = view.hands[seat]
         found.append(_holder(roots.A + place, hand))
         if view.options.layout == "table_cards" and any(view.talons):
             found.append(_holder(roots.LATER_A + place, view.talons[seat]))
-    found.append(_holder(NOWHERE, view.aside))
+    dead = view.aside
     if view.options.layout == "two_talons":
-        is_dead = view.options.talon.rest == "dead"
-        found.append(_holder(NOWHERE if is_dead else roots.REST_POINTS, _other_talon(view, seen)))
+        if view.options.talon.rest == "dead":
+            dead = (*dead, *_other_talon(view, seen))
+        else:
+            found.append(_holder(roots.REST_POINTS, _other_talon(view, seen)))
+    found.insert(0, _holder(NOWHERE, dead))
     rest = roots.REST_POINTS
     return [holder for holder in found if holder.hidden or holder.field == rest]
 
