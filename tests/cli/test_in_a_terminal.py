@@ -92,13 +92,15 @@ def kept(home: Path) -> Record:
 PROMPT = "leave[^›]*› $"
 
 
-def test_a_screen_is_drawn_anew_for_each_question(windows: list[Window]) -> None:
-    window = Window(*TWO)
+@pytest.mark.parametrize(("lang", "leave"), [("en", "leave"), ("ru", "выйти"), ("uk", "вийти")])
+def test_a_screen_is_drawn_anew_for_each_question(windows: list[Window], lang: str, leave: str) -> None:
+    window = Window(*TWO, "--lang", lang)
     windows.append(window)
-    first = window.wait_for(PROMPT)
+    prompt = f"q {leave}[^›]*› $"
+    first = window.wait_for(prompt)
     assert first.count("\x1b[H\x1b[2J") == 1
     window.type("\n")
-    second = window.wait_for(PROMPT)
+    second = window.wait_for(prompt)
     rows = [re.sub(r"\x1b\[[0-9;]*[A-Za-z]", "", row) for row in second.split("\x1b[2J")[-1].splitlines()]
     assert max(map(len, rows)) <= 60
     assert len(rows) <= 24

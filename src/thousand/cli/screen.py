@@ -32,6 +32,8 @@ YES = ("y", "yes", "д", "да", "т", "так")
 LONGEST = 20
 """Columns of a name in the title line."""
 
+UNBROKEN = "\N{NO-BREAK SPACE}"
+
 LEAST_LOG = 2
 """Rows of what has happened that are always shown."""
 
@@ -125,12 +127,14 @@ class Screen:
         """What may be typed: the game's own keys, then those that are always there."""
         offers = self.table.offers(view)
         widest = max((width(offer.key) for offer in offers), default=0)
-        return [*(row for offer in offers for row in self._offer(offer, widest)), self._row(self.keys)]
+        return [*(row for offer in offers for row in self._offer(offer, widest)), *self._rows(self.keys)]
 
-    def _row(self, keys: Mapping[str, Message]) -> str:
-        """What ``keys`` do, in one row."""
-        row = "   ".join(f"{key} {self.lang.say(words)}" for key, words in self._shown(keys).items())
-        return self.terminal.paint(f" {row}", Style.FAINT)
+    def _rows(self, keys: Mapping[str, Message]) -> Iterator[str]:
+        """What ``keys`` do, in one row where it fits; no row ends between a key and its words."""
+        told = (f"{key} {self.lang.say(words)}" for key, words in self._shown(keys).items())
+        whole = "   ".join(text.replace(" ", UNBROKEN) for text in told)
+        for row in self.terminal.wrapped(whole, indent=1):
+            yield self.terminal.paint(row.replace(UNBROKEN, " "), Style.FAINT)
 
     @property
     def keys(self) -> Mapping[str, Message]:
@@ -160,7 +164,7 @@ class Screen:
             return ""
         self.terminal.wipe()
         upper = self._upper(self.session.view(seat))
-        self.terminal.say(*upper, "", *outcome, "", self._row(self.keys_between))
+        self.terminal.say(*upper, "", *outcome, "", *self._rows(self.keys_between))
         return self.terminal.ask(f" {self.lang.say(GO_ON)} ")
 
     def _hand_over(self, seat: Seat) -> None:
