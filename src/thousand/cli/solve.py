@@ -18,6 +18,7 @@ from thousand.text.catalogue import Language, message
 
 ONLY_DICE = message("Only the dice game can be solved; {game} cannot")
 COMPILING = message("Compiling the rules")
+PREPARING = message("Preparing for this machine; the first time takes half a minute")
 STATUSES = message("Statuses: {statuses}, pairs that can occur: {pairs}")
 GOING_ON = message("Going on from where an earlier run stopped")
 SOLVED = message("Whoever begins wins {percent} % of the games; a game takes {turns} turns")
@@ -72,6 +73,7 @@ class _Solving:
         began = time.monotonic()
         self._say(COMPILING)
         rules = self._followed(compiled(self.options, usual_abridgement(self.options)), _pass_over)
+        self._say(PREPARING)
         pairs = int(live_pairs(rules).sum())
         self._say(STATUSES, statuses=len(rules.accounts), pairs=pairs)
         checkpoint = self._checkpoint(rules.digest)

@@ -1,0 +1,74 @@
+"""How often a dice bot wins against others, every seat played equally often.
+
+``python -m benchmarks.bench_dice_bots kubiki 300 master steady steady``: the first bot against the others. Bots
+are those of the registry, and ``strongest``, which plays two-player values against the strongest opponent alone.
+"""
+
+import sys
+from collections.abc import Sequence
+from math import sqrt
+from random import Random
+from typing import Any
+
+from thousand.bots.dice.turns import Accounts, actions_worth, from_mover, turn_values
+from thousand.bots.registry import make
+from thousand.core.chance import SeededChance
+from thousand.core.game import play
+from thousand.core.seats import Seat
+from thousand.dice.actions import Action
+from thousand.dice.events import Event
+from thousand.dice.game import DICE, start
+from thousand.dice.options import Options
+from thousand.dice.presets import rules
+from thousand.dice.state import State
+from thousand.tables.shelf import find
+
+
+class StrongestBot:
+    """Sees only the opponent against whom its chance is worst."""
+
+    def choose(self, view: State, seen: Sequence[Event], rng: Random) -> Action:  # noqa: ARG002
+        """The best action against that one."""
+        actions, values = DICE.legal_actions(view), find(view.options)
+        if len(actions) == 1 or values is None:
+            return actions[0]
+
+        def worth(accounts: Accounts) -> float:
+            return min(1 - values.chance(other, accounts[0]) for other in accounts[1:])
+
+        turn = turn_values(view.options, from_mover(view), worth)
+        chances = list(actions_worth(view, turn, actions))
+        return actions[chances.index(max(chances))]
+
+
+def bot(name: str) -> Any:
+    """The bot ``name``."""
+    return StrongestBot() if name == "strongest" else make("dice", name)
+
+
+def winner(options: Options, bots: Sequence[Any], seed: int) -> int:
+    """Who wins one game."""
+    rng, chance = Random(seed), SeededChance(seed)
+    state = start(options, len(bots), Seat(0))
+    while state.winner is None:
+        action = bots[state.to_move].choose(state, (), rng)
+        state = play(DICE, state, action, chance).state
+    return state.winner
+
+
+def main() -> None:
+    """Play and say so."""
+    preset, games, names = sys.argv[1], int(sys.argv[2]), sys.argv[3:]
+    options, bots = rules(preset).options, [bot(name) for name in names]
+    won = 0
+    for game in range(games):
+        first = game % len(bots)
+        won += (winner(options, bots[first:] + bots[:first], game) + first) % len(bots) == 0
+    rate = won / games
+    error = 1.96 * sqrt(rate * (1 - rate) / games)
+    others = ", ".join(names[1:])
+    print(f"{preset}, {games} games: {names[0]} against {others} wins {100 * rate:.1f} % ± {100 * error:.1f}")
+
+
+if __name__ == "__main__":
+    main()

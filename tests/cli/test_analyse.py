@@ -1,0 +1,76 @@
+"""Hints and the analysis of dice games: chances, mistakes, luck, a plot."""
+
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from tests.cli.conftest import Run
+
+
+@pytest.fixture
+def game(run: Run, tmp_path: Path) -> Path:
+    """A whole game between two bots."""
+    file = tmp_path / "bots.toml"
+    result = run(
+        *("play", "dice", "--preset", "kubiki", "--bots", "2", "--bot", "novice"),
+        *("--seed", "7", "--record", str(file), "--lang", "en"),
+    )
+    assert result.exit_code == 0, result.output
+    return file
+
+
+@pytest.mark.parametrize(
+    ("lang", "title", "better"),
+    [
+        ("ru", "Самые дорогие ошибки", "лучше на"),
+        ("uk", "Найдорожчі помилки", "краще на"),
+        ("en", "The dearest mistakes", "would be"),
+    ],
+)
+def test_decisions_mistakes_and_luck_are_told(
+    game: Path, run: Run, lang: str, title: str, better: str
+) -> None:
+    result = run("analyse", str(game), "--lang", lang)
+    assert result.exit_code == 0, result.output
+    assert title in result.stdout
+    assert better in result.stdout
+    assert "%" in result.stdout
+
+
+def test_the_plot_is_a_picture_with_a_line_for_each_player(game: Path, run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "plot.svg"
+    assert run("analyse", str(game), "--svg", str(file), "--lang", "en").exit_code == 0
+    root = ElementTree.parse(file).getroot()
+    lines = root.findall("{http://www.w3.org/2000/svg}polyline")
+    assert len(lines) == 2
+    first, second = (heights(line) for line in lines)
+    sums = [one + other for one, other in zip(first, second, strict=True)]
+    assert sums == pytest.approx([sums[0]] * len(sums), abs=0.5)
+
+
+def heights(line: ElementTree.Element) -> list[float]:
+    return [float(point.split(",")[1]) for point in line.attrib["points"].split()]
+
+
+def test_rules_that_nobody_has_solved_are_not_analysed(run: Run, tmp_path: Path) -> None:
+    file = tmp_path / "house.toml"
+    options = ("--preset", "kubiki", "--set", "entry=100", "--bots", "2", "--seed", "1")
+    assert run("play", "dice", *options, "--record", str(file)).exit_code == 0
+    result = run("analyse", str(file), "--lang", "en")
+    assert result.exit_code == 2
+    assert "thousand solve dice" in result.stderr
+
+
+def test_perfect_is_refused_at_once_where_it_is_not_known(run: Run) -> None:
+    result = run("play", "dice", "--preset", "kubiki", "--bots", "3", "--bot", "perfect", "--lang", "en")
+    assert result.exit_code == 2
+    assert "master" in result.stderr
+
+
+def test_a_hint_says_what_each_choice_is_worth_and_why(run: Run) -> None:
+    options = ("--preset", "kubiki", "--players", "Anna", "--bots", "1", "--first", "1", "--seed", "7")
+    result = run("play", "dice", *options, "--lang", "en", typed="\nh\n\nq\n")
+    assert "h hint" in result.stdout
+    assert "Throw 3 dice: 49.9%" in result.stdout
+    assert "35 more to enter the game" in result.stdout

@@ -1,0 +1,84 @@
+"""``thousand solve`` keeps values that bots then play by; a run that was stopped is gone on with."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from typer.testing import CliRunner
+
+from thousand.bots.registry import check
+from thousand.cli.main import app
+from thousand.cli.solved import use_user_tables
+from thousand.core.errors import CodedError
+from thousand.dice.presets import rules
+from thousand.kernels.dice.arrays import padded
+from thousand.kernels.dice.compiled import compiled
+from thousand.kernels.dice.statuses import Abridgement
+from thousand.solvers.running import finished
+from thousand.tables import shelf
+
+SETTINGS = ("target=40", "pits=false", "barrels=false", "entry=10")
+OPTIONS = rules("ussr", changes={"target": 40, "pits": False, "barrels": False, "entry": 10}).options
+
+
+@pytest.fixture(autouse=True)
+def folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
+    monkeypatch.setattr(shelf, "_solved", [])
+    shelf.find.cache_clear()
+    return tmp_path
+
+
+def solve() -> str:
+    settings = [part for setting in SETTINGS for part in ("--set", setting)]
+    result = CliRunner().invoke(app, ["solve", "dice", "--preset", "ussr", *settings, "--lang", "en"])
+    assert result.exit_code == 0, result.output
+    return result.output
+
+
+def test_what_is_solved_is_played_by(folders: Path) -> None:
+    with pytest.raises(CodedError):
+        check("dice", "perfect", OPTIONS, 2)
+    assert "Whoever begins wins" in solve()
+    shelf.find.cache_clear()
+    use_user_tables()
+    check("dice", "perfect", OPTIONS, 2)
+    values = shelf.find(OPTIONS)
+    assert values is not None
+    assert 0.5 < values.head.first < 1
+    assert list((folders / "cache" / "thousand" / "solving").iterdir()) == []
+
+
+def test_a_stopped_run_is_gone_on_with_and_a_broken_one_begun_anew(folders: Path) -> None:
+    first = solve()
+    table = finished(compiled(OPTIONS, Abridgement()))
+    checkpoint = folders / "cache" / "thousand" / "solving" / f"{table.digest[:32]}.npy"
+    size = padded(len(table.accounts))
+    np.save(checkpoint, np.full((size, size), 0.4))
+    second = solve()
+    assert "Going on" in second
+    checkpoint.write_bytes(b"torn")
+    third = solve()
+    assert "Going on" not in third
+
+    def result(output: str) -> str:
+        return next(line for line in output.splitlines() if line.startswith("Whoever"))
+
+    assert result(first) == result(second) == result(third)
+
+
+def test_values_of_another_release_are_not_trusted(folders: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    solve()
+    use_user_tables()
+    shelf.find.cache_clear()
+    monkeypatch.setattr(shelf, "rules_key", lambda: "another")
+    with pytest.raises(CodedError) as caught:
+        check("dice", "perfect", OPTIONS, 2)
+    assert caught.value.code == "tables/foreign"
+
+
+def test_cards_cannot_be_solved() -> None:
+    result = CliRunner().invoke(app, ["solve", "cards", "--preset", "classic", "--lang", "en"])
+    assert result.exit_code == 2
+    assert "cards" in result.output
