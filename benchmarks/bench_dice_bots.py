@@ -1,7 +1,8 @@
 """How often a dice bot wins against others, every seat played equally often.
 
-``python -m benchmarks.bench_dice_bots kubiki 300 master steady steady``: the first bot against the others. Bots
-are those of the registry, and ``strongest``, which plays two-player values against the strongest opponent alone.
+``python -m benchmarks.bench_dice_bots kubiki 300 master steady steady``: the first bot against the others.
+Bots are those of the registry, and ``strongest``, which plays the values of two players against the strongest
+opponent alone.
 """
 
 import sys
@@ -33,8 +34,10 @@ class StrongestBot:
         if len(actions) == 1 or values is None:
             return actions[0]
 
+        chance = values.chance
+
         def worth(accounts: Accounts) -> float:
-            return min(1 - values.chance(other, accounts[0]) for other in accounts[1:])
+            return min(1 - chance(other, accounts[0]) for other in accounts[1:])
 
         turn = turn_values(view.options, from_mover(view), worth)
         chances = list(actions_worth(view, turn, actions))
