@@ -60,6 +60,15 @@ def test_a_wrong_start_names_its_place() -> None:
     assert refusal("classic", start=("880", "0")) == ("notation/status_count", "start")
 
 
+def test_where_one_number_of_players_is_allowed_it_is_named() -> None:
+    text = 'thousand = 1\ngame = "cards"\nrules = { preset = "online" }\nplayers = ["A", "B"]\n'
+    with pytest.raises(InvalidNotation) as refused:
+        read_record(text)
+    assert refused.value.code == "notation/exact_player_count"
+    assert refused.value.parameters == {"players": 2, "needed": 3}
+    assert refused.value.source == "record:4"
+
+
 def test_a_fresh_game_begins_with_the_golden_round() -> None:
     state = begun("online", golden=True)
     assert (state.golden, state.deal) == ((), 1)

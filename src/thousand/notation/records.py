@@ -29,6 +29,7 @@ WRONG_TYPE = declare("notation/wrong_type", "form")
 """A value of the wrong kind; ``form`` is an example of a right one."""
 UNKNOWN_GAME = declare("notation/unknown_game", "game", "known")
 PLAYER_COUNT = declare("notation/player_count", "players", "least", "most")
+EXACT_PLAYER_COUNT = declare("notation/exact_player_count", "players", "needed")
 UNFIT_NAME = declare("notation/unfit_name")
 """A player's name that is empty or has characters which cannot be printed."""
 UNKNOWN_FIRST = declare("notation/unknown_first", "seats")
@@ -188,6 +189,8 @@ class _Reader:
 
     def _players(self, allowed: range) -> tuple[str, ...]:
         players = self._texts("players")
+        if len(allowed) == 1 and len(players) not in allowed:
+            raise InvalidNotation(EXACT_PLAYER_COUNT, "players", players=len(players), needed=allowed[0])
         if len(players) not in allowed:
             raise InvalidNotation(
                 PLAYER_COUNT, "players", players=len(players), least=allowed[0], most=allowed[-1]

@@ -13,6 +13,9 @@ SENTENCES: dict[str, Message] = {
     "notation/player_count": message(
         "the number of names is {players}, but these rules are for {least} to {most} players"
     ),
+    "notation/exact_player_count": message(
+        "the number of names is {players}, but these rules need exactly {needed} players"
+    ),
     "notation/unfit_name": message("a name cannot be empty or hold signs that cannot be printed"),
     "notation/unknown_first": message("whoever begins sits at a place from 1 to {seats}"),
     "notation/without_chance": message("a record needs the result of the throw or the deal here"),
