@@ -3,8 +3,6 @@
 import sys
 from pathlib import Path
 
-import segno
-
 from thousand.cli.failing import BAD_INPUT
 from thousand.server.running import CannotStart, read_settings, serve
 
@@ -21,4 +19,6 @@ def run(host: str | None, port: int | None, data: Path | None, public_url: str |
 def _tell(address: str, reachable: bool) -> None:
     print(address, flush=True)
     if reachable and sys.stdout.isatty():
+        import segno
+
         segno.make(address, micro=False).terminal(compact=True)

@@ -32,6 +32,7 @@ class HostedCards:
     state_type: Any = State
     snapshot_every: int = 1
     opens: typing.Literal["turn", "game"] = "game"
+    open: bool = False
     shares_device: bool = False
 
     def follow(self, story: Story, before: State, events: Sequence[Any], after: State) -> Story:

@@ -36,6 +36,7 @@ class HostedDice:
     state_type: Any = State
     snapshot_every: int = 10
     opens: typing.Literal["turn", "game"] = "turn"
+    open: bool = True
     shares_device: bool = True
 
     def follow(self, story: Story, before: State, events: Sequence[Any], after: State) -> Story:

@@ -91,6 +91,11 @@ class Hosted(Protocol):
         ...
 
     @property
+    def open(self) -> bool:
+        """Nothing is hidden: all readers see the same."""
+        ...
+
+    @property
     def shares_device(self) -> bool:
         """One person may hold several seats."""
         ...

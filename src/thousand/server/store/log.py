@@ -1,13 +1,13 @@
 """Writing and reading the logs of tables."""
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
 from importlib import import_module
 from itertools import starmap
 from typing import Any, cast
 
-from sqlalchemy import Connection, Table, and_, func, select, update
+from sqlalchemy import Connection, Table, and_, bindparam, func, select, update
 
 from thousand.server.store.records import (
     Accepted,
@@ -103,52 +103,60 @@ def entries(
     return tuple(starmap(Entry, cast(Rows, rows)))
 
 
+_TABLE = bindparam("table_id")
+_MADE = select(GAME_TABLE.c.person_id, GAME_TABLE.c.spec, GAME_TABLE.c.created_at).where(
+    GAME_TABLE.c.id == _TABLE
+)
+_SHOT = select(SNAPSHOT.c.seq, SNAPSHOT.c.engine, SNAPSHOT.c.body).where(
+    SNAPSHOT.c.table_id == _TABLE, SNAPSHOT.c.engine == bindparam("engine")
+)
+_TAIL = (
+    select(*ENTRY.c).where(ENTRY.c.table_id == _TABLE, ENTRY.c.seq > bindparam("after")).order_by(ENTRY.c.seq)
+)
+_CHAT = (
+    select(*(CHAT.c[name] for name in ChatLine.__slots__))
+    .where(CHAT.c.table_id == _TABLE)
+    .order_by(CHAT.c.number.desc())
+    .limit(CHAT_KEPT)
+)
+_DRAWS = (
+    select(DRAW.c.number, DRAW.c.seed, DRAW.c.seats, DRAW.c.opened)
+    .where(DRAW.c.table_id == _TABLE)
+    .order_by(DRAW.c.number.desc())
+)
+_LAST_DRAWS = _DRAWS.limit(2)
+_WITHHELD = select(DRAW.c.seats).where(DRAW.c.table_id == _TABLE, DRAW.c.seats.contains("withheld"))
+"""Made once: a server that comes back loads many tables at the same time."""
+
+
 def load(connection: Connection, table_id: str, engine: str, lines: int) -> StoredTable | None:
     """The table with the snapshot that ``engine`` made, if there is one, and the log after it.
 
-    At least ``lines`` entries come with it, if there are so many.
+    ``lines`` entries before the snapshot come with it.
     """
-    columns = (GAME_TABLE.c.person_id, GAME_TABLE.c.spec, GAME_TABLE.c.created_at)
-    made = connection.execute(select(*columns).where(GAME_TABLE.c.id == table_id)).one_or_none()
+    at = {"table_id": table_id}
+    made = connection.execute(_MADE, at).one_or_none()
     if made is None:
         return None
-    shot = connection.execute(
-        select(SNAPSHOT.c.seq, SNAPSHOT.c.engine, SNAPSHOT.c.body).where(
-            SNAPSHOT.c.table_id == table_id, SNAPSHOT.c.engine == engine
-        )
-    ).one_or_none()
+    shot = connection.execute(_SHOT, {**at, "engine": engine}).one_or_none()
     snapshot = Snapshot(*shot) if shot else None
     since = snapshot.seq if snapshot else 0
-    tail = entries(connection, table_id, since)
-    missing = lines - len(tail)
+    rows = connection.execute(_TAIL, {**at, "after": since - lines}).all()
+    found = tuple(starmap(Entry, cast(Rows, rows)))
+    chat = connection.execute(_CHAT, at).all()[::-1]
+    withheld = connection.execute(_WITHHELD, at).scalars()
     return StoredTable(
         table_id,
         made.person_id,
         made.spec,
         made.created_at,
         snapshot,
-        tail,
-        chat(connection, table_id),
-        draws(connection, table_id, last=2),
-        _withheld(connection, table_id),
-        entries(connection, table_id, before=since + 1, last=missing) if since and missing > 0 else (),
+        tuple(entry for entry in found if entry.seq > since),
+        tuple(starmap(ChatLine, cast(Rows, chat))),
+        _as_draws(connection.execute(_LAST_DRAWS, at).all()),
+        tuple(tuple(json.loads(seats)) for seats in withheld),
+        tuple(entry for entry in found if entry.seq <= since),
     )
-
-
-def _withheld(connection: Connection, table_id: str) -> tuple[tuple[str, ...], ...]:
-    found = and_(DRAW.c.table_id == table_id, DRAW.c.seats.contains("withheld"))
-    return tuple(
-        tuple(json.loads(seats)) for seats in connection.execute(select(DRAW.c.seats).where(found)).scalars()
-    )
-
-
-def chat(connection: Connection, table_id: str) -> tuple[ChatLine, ...]:
-    """The last lines, oldest first."""
-    columns = [CHAT.c[name] for name in ChatLine.__slots__]
-    query = (
-        select(*columns).where(CHAT.c.table_id == table_id).order_by(CHAT.c.number.desc()).limit(CHAT_KEPT)
-    )
-    return tuple(starmap(ChatLine, cast(Rows, connection.execute(query).all()[::-1])))
 
 
 def say(connection: Connection, table_id: str, command_id: str, line: ChatLine) -> ChatLine | None:
@@ -162,14 +170,15 @@ def say(connection: Connection, table_id: str, command_id: str, line: ChatLine) 
     return ChatLine(**{name: values[name] for name in ChatLine.__slots__})
 
 
-def draws(connection: Connection, table_id: str, last: int | None = None) -> tuple[Draw, ...]:
-    """The draws of a table in order; with ``last``, only so many of the latest."""
-    query = select(DRAW.c.number, DRAW.c.seed, DRAW.c.seats, DRAW.c.opened)
-    query = query.where(DRAW.c.table_id == table_id).order_by(DRAW.c.number.desc()).limit(last)
-    rows = connection.execute(query).all()[::-1]
+def draws(connection: Connection, table_id: str) -> tuple[Draw, ...]:
+    """The draws of a table in order."""
+    return _as_draws(connection.execute(_DRAWS, {"table_id": table_id}).all())
+
+
+def _as_draws(rows: Sequence[Any]) -> tuple[Draw, ...]:
     return tuple(
         Draw(number, seed, None if seats is None else tuple(json.loads(seats)), opened)
-        for number, seed, seats, opened in rows
+        for number, seed, seats, opened in rows[::-1]
     )
 
 

@@ -15,7 +15,7 @@ from thousand.server.tables import play as game
 from thousand.server.tables.draws import WITHHELD, Draws
 from thousand.server.tables.room import FROZEN, Room
 from thousand.server.tables.spec import SPEC, Spec
-from thousand.server.tables.table import Table
+from thousand.server.tables.table import LINES_KEPT, Table
 from thousand.server.version import VERSION
 
 UNKNOWN_TABLE = declare("server/unknown_table")
@@ -46,7 +46,8 @@ def restore(stored: StoredTable) -> Table:
 
 
 def _replay(table: Table, stored: StoredTable) -> None:
-    for entry in stored.lines:
+    spare = LINES_KEPT - len(stored.entries)
+    for entry in stored.lines[-spare:] if spare > 0 else ():
         table.log.append(bodies.read(entry, table.hosted))
     if stored.snapshot is not None:
         _unpack(table, stored.snapshot)

@@ -78,7 +78,7 @@ def pack(play: Play) -> Json:
     """``play`` as JSON; a view that is the state itself is not written twice."""
     return {
         "state": encode(play.state),
-        "views": [None if view is play.state else encode(view) for view in play.views],
+        "views": [None if view == play.state else encode(view) for view in play.views],
         "round": play.story.round,
         "turns": play.story.turns,
         "sheet": [[_pack_cell(cell) for cell in row] for row in play.story.sheet],

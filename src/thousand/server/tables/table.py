@@ -21,7 +21,7 @@ from thousand.server.tables.reader import Reader
 from thousand.server.tables.room import Opened, Room, Started
 from thousand.server.tables.spec import Spec
 
-LINES_KEPT = 30
+LINES_KEPT = 20
 
 
 @dataclass(slots=True)
@@ -73,6 +73,8 @@ class Table:
     """When the last command was accepted, by the loop's clock."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     timers: list[asyncio.TimerHandle] = field(default_factory=list)
+    told: dict[tuple[int, Seat | None, str], Any] = field(default_factory=dict)
+    """Lines of the log as they were told to those who know as much in the same language."""
     fair_news: bool = False
     """The readers have not been told yet how the coming draw stands."""
     substitutes: frozenset[Seat] = frozenset()

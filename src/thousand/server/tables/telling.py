@@ -25,6 +25,8 @@ from thousand.text.catalogue import Language, language
 from thousand.text.rules.pages import preset_name
 
 ROWS_AT_FIRST = 40
+TOLD_KEPT = 200
+"""Lines of one table that are kept in words."""
 ROWS_CHANGED = 2
 
 
@@ -82,6 +84,18 @@ def offers(table: Table, eyes: Eyes) -> list[Offer]:
 
 
 def line(table: Table, logged: Logged, eyes: Eyes) -> wire.Line:
+    """An entry of the log in words, as far as ``eyes`` may know it; told once to all who know as much."""
+    seat = None if table.hosted.open else eyes.seat
+    key = (logged.seq, seat, eyes.lang)
+    if key not in table.told:
+        if len(table.told) > TOLD_KEPT:
+            table.told.clear()
+        table.told[key] = new_line(table, logged, eyes)
+    told: wire.Line = table.told[key]
+    return told
+
+
+def new_line(table: Table, logged: Logged, eyes: Eyes) -> wire.Line:
     """An entry of the log in words, as far as ``eyes`` may know it."""
     lang = language(eyes.lang)
     players = names(table, lang)
@@ -304,10 +318,8 @@ class Updates:
         )
 
     def _knowledge(self, eyes: Eyes) -> tuple[Seat | None, str]:
-        """Readers who know the same in the same language; where nothing is hidden, all do."""
-        play = self._table.play
-        seat = None if play is None or play.view(eyes.seat) is play.state else eyes.seat
-        return seat, eyes.lang
+        """Readers who know the same in the same language."""
+        return None if self._table.hosted.open else eyes.seat, eyes.lang
 
     def _what(self, eyes: Eyes) -> str:
         key = self._knowledge(eyes)

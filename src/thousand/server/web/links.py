@@ -2,7 +2,6 @@
 
 import io
 
-import segno
 from starlette.requests import HTTPConnection
 
 from thousand.server.web.context import context_of
@@ -16,6 +15,8 @@ def link_to(request: HTTPConnection, path: str) -> str:
 
 def qr(text: str) -> str:
     """The QR code of ``text`` as an SVG element; colours are left to the page."""
+    import segno  # only whoever invites needs it
+
     stream = io.BytesIO()
     segno.make(text, error="m", micro=False).save(
         stream, kind="svg", xmldecl=False, svgns=True, omitsize=True, border=2, svgclass="qr", lineclass=None
