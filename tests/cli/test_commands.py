@@ -241,7 +241,7 @@ def test_a_bad_house_file_is_named(run: Run, record: Callable[..., Path]) -> Non
     assert run("rules", "dice", "--house", str(house)).stderr.startswith(f"thousand: {house}: bolt: ")
     broken = record("preset = ", "broken.toml")
     assert run("rules", "dice", "--house", str(broken), "--lang", "en").stderr == (
-        f"thousand: {broken}: this is not a TOML file\n"
+        f"thousand: {broken}:1: preset =: this cannot be read as TOML; perhaps the file is cut short\n"
     )
 
 
@@ -268,6 +268,11 @@ def test_a_reader_who_has_seen_enough_is_no_error(record: Callable[..., Path]) -
     assert piped.stderr == ""
     rules = f"{sys.executable} -m thousand rules dice --preset classic"
     assert subprocess.run(f"{rules} | head -c 1", shell=True, capture_output=True, text=True).stderr == ""
+
+
+def test_usage_names_the_command_however_it_was_started() -> None:
+    done = subprocess.run([*THOUSAND, "play"], capture_output=True, text=True, stdin=subprocess.DEVNULL)
+    assert done.stderr.startswith("Usage: thousand play")
 
 
 def test_the_version_is_told() -> None:

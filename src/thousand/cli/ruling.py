@@ -12,10 +12,10 @@ from thousand.core.errors import InvalidRules
 from thousand.core.options import RuleSet, merged
 from thousand.notation import toml
 from thousand.notation.games import GAMES
+from thousand.notation.records import not_toml
 from thousand.text.catalogue import message
 
 NO_SETTING = message("--set {setting}: a setting is written key=value, such as bolts=false")
-NOT_TOML = message("{file}: this is not a TOML file")
 NO_PRESET = message("Name a preset with --preset: {known}")
 
 
@@ -33,7 +33,7 @@ class Ruling:
         """Preset, version (None: the newest) and changes.
 
         Raises:
-            UserError: no preset is named, or a setting or file cannot be read.
+            UserError, InvalidNotation: no preset is named, or a setting or file cannot be read.
         """
         changes = read_house(self.house) if self.house else {}
         named, version = changes.pop("preset", None), changes.pop("version", None)
@@ -65,11 +65,17 @@ class Ruling:
 
 
 def read_house(file: str) -> dict[str, Any]:
-    """The table in a file of house rules."""
+    """The table in a file of house rules.
+
+    Raises:
+        UserError, InvalidNotation: it is not text, or not TOML.
+        OSError: it cannot be read.
+    """
+    text = read_text(file)
     try:
-        return toml.parsed(read_text(file))
-    except tomllib.TOMLDecodeError:
-        raise UserError(NOT_TOML, file=file) from None
+        return toml.parsed(text)
+    except tomllib.TOMLDecodeError as error:
+        raise not_toml(text, file, error) from None
 
 
 def read_setting(setting: str) -> Mapping[str, Any]:

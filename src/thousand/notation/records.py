@@ -96,13 +96,18 @@ def read_record(text: str, source: str = "record") -> Record:
     try:
         data = toml.parsed(text)
     except tomllib.TOMLDecodeError as error:
-        line, excerpt = _broken_line(text, str(error))
-        raise InvalidNotation(NOT_TOML, excerpt, f"{source}:{line}") from None
+        raise not_toml(text, source, error) from None
     try:
         return _Reader(data).record()
     except (InvalidNotation, InvalidRules) as error:
         error.source = f"{source}:{_line(text, error)}"
         raise
+
+
+def not_toml(text: str, source: str, error: tomllib.TOMLDecodeError) -> InvalidNotation:
+    """What to raise where ``text`` of the file ``source`` is not TOML: names the line and what stands in it."""
+    line, excerpt = _broken_line(text, str(error))
+    return InvalidNotation(NOT_TOML, excerpt, f"{source}:{line}")
 
 
 def write_record(record: Record) -> str:
