@@ -105,7 +105,7 @@ def read_record(text: str, source: str = "record") -> Record:
 
 
 def not_toml(text: str, source: str, error: tomllib.TOMLDecodeError) -> InvalidNotation:
-    """What to raise where ``text`` of the file ``source`` is not TOML: names the line and what stands in it."""
+    """What to raise where ``text`` of the file ``source`` is not TOML, with the line and its words."""
     line, excerpt = _broken_line(text, str(error))
     return InvalidNotation(NOT_TOML, excerpt, f"{source}:{line}")
 
