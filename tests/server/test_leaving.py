@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.server.hosting import Player, Server, served
-from tests.server.hosting_games import SHORT, finish, step
+from tests.server.hosting_games import SHORT, step
 from thousand.core.seats import Seat
 from thousand.server.tables.table import Table
 
@@ -14,11 +14,10 @@ LONG = {**SHORT, "target": 100_000}
 
 
 async def _begun(server: Server, count: int = 3, **more: Any) -> tuple[str, list[Player], Table]:
-    """A game of ``count`` people in which the first one begins; a short one unless ``changes`` are given."""
-    more.setdefault("changes", SHORT)
+    """A game of ``count`` people in which the first one begins."""
     people = [await server.person(name) for name in ("Анна", "Boris", "Віра")[:count]]
     seats = ["me", *["open"] * (count - 1)]
-    table = await people[0].make(*seats, first="me", **more)
+    table = await people[0].make(*seats, changes=LONG, first="me", **more)
     players = [await person.sit(table) for person in people]
     for player in players:
         await player.until(lambda p: p.room)
@@ -53,8 +52,11 @@ def test_a_lost_player_is_played_for_after_the_grace_and_takes_his_place_back_at
             assert second.room["seats"][0]["played_by"] == "substitute"
             again = await server.people[0].sit(table)
             await second.until(lambda p: p.room["seats"][0]["played_by"] == "self")
-            await finish(again, second, third)
-            assert second.room["status"] == "finished"
+            for player in (second, third):
+                await player.until(lambda p: p.offers())
+                while player.offers():
+                    await step(player)
+            await again.until(lambda p: p.offers())
 
     asyncio.run(play())
 
@@ -70,7 +72,11 @@ def test_whoever_gets_up_is_played_for_at_once_and_the_host_moves_on(folder: Pat
             assert second.room["seats"][0]["played_by"] == "substitute"
             assert (await first.do("back", seat=1))["type"] == "ack"
             await second.until(lambda p: p.room["seats"][0]["played_by"] == "self")
-            await finish(first, second, third)
+            for player in (second, third):
+                await player.until(lambda p: p.offers())
+                while player.offers():
+                    await step(player)
+            await first.until(lambda p: p.offers())
 
     asyncio.run(play())
 
@@ -151,7 +157,7 @@ def test_the_clock_stands_while_nobody_is_here(folder: Path) -> None:
 def test_a_left_seat_goes_to_another_with_the_hosts_consent_between_turns(folder: Path) -> None:
     async def play() -> None:
         async with served(folder) as server:
-            table, (first, second, third), inside = await _begun(server, changes=LONG)
+            table, (first, second, third), inside = await _begun(server)
             ivan = await (await server.person("Ivan")).sit(table)
             await ivan.until(lambda p: p.room)
             assert (await ivan.do("ask_seat", seat=3))["why"]["code"] == "server/not_left"
@@ -183,7 +189,7 @@ def test_a_left_seat_goes_to_another_with_the_hosts_consent_between_turns(folder
 def test_a_host_may_say_no_and_an_owner_who_returns_keeps_his_seat(folder: Path) -> None:
     async def play() -> None:
         async with served(folder) as server:
-            table, (first, _, third), inside = await _begun(server, changes=LONG)
+            table, (first, _, third), inside = await _begun(server)
             ivan = await (await server.person("Ivan")).sit(table)
             await ivan.until(lambda p: p.room)
             await third.do("leave")

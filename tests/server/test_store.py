@@ -76,6 +76,24 @@ def test_a_seed_once_written_stays(folder: Path) -> None:
     asyncio.run(play())
 
 
+def test_a_token_moves_an_identity_once_and_in_time(folder: Path) -> None:
+    async def play() -> None:
+        store = Store(folder)
+        await made(store)
+
+        def move(connection: Any, at: int) -> Any:
+            people.add_move(connection, "anna", "t" * 64, expires_at=1000)
+            return people.spend_move(connection, "t" * 64, f"{at}" * 16, at)
+
+        assert await store.write(lambda connection: move(connection, 1001)) is None
+        assert await store.write(lambda connection: move(connection, 1000)) == Person("anna", "Анна", "ru")
+        again = await store.write(lambda connection: people.spend_move(connection, "t" * 64, "x" * 64, 1))
+        assert again is None
+        store.close()
+
+    asyncio.run(play())
+
+
 def test_many_writers_share_commits_and_a_failing_job_fails_alone(folder: Path) -> None:
     async def play() -> None:
         store = Store(folder)

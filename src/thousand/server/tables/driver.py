@@ -66,7 +66,10 @@ def _dealing_at(table: Table) -> float:
 
 
 def grace_ends(table: Table, now: float) -> float | None:
-    """When the next seat whose owner is away gets a substitute."""
+    """When the next seat whose owner is away gets a substitute, or a table without its host another one."""
+    if table.room.status == "lobby" and table.room.host in table.gone:
+        at = table.gone[table.room.host] + table.spec.grace
+        return at if at > now else None
     if table.room.status != "playing" or table.spec.leavers != "substitute" or table.paused():
         return None
     ends = [table.away_at(Seat(seat)) for seat in range(len(table.room.places))]
@@ -231,10 +234,14 @@ def _may_change_hands(table: Table) -> bool:
 
 
 def _next_host(table: Table, now: float) -> HostMoved | None:
-    """Who becomes the host while substitutes play in all of the host's places."""
+    """Who becomes the host while the host is away: substitutes play for him, or nobody can begin."""
     room = table.room
     own = room.seats_of(room.host)
-    if room.status != "playing" or not own or not all(table.substituted(seat, now) for seat in own):
+    if room.status == "playing":
+        away = bool(own) and all(table.substituted(seat, now) for seat in own)
+    else:
+        away = room.status == "lobby" and table.gone.get(room.host, now) + table.spec.grace <= now
+    if not away:
         return None
     here = [
         seat for seat in table.live() if not room.places[seat].left and room.places[seat].person != room.host

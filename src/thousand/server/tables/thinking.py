@@ -45,10 +45,17 @@ def question(game: str, bot: str, view: Any, seen: tuple[Any, ...]) -> Question:
 
 
 def answer(asked: Question) -> Any:
-    """The action the bot chooses; runs in a worker, which alone loads what bots need."""
+    """The action the bot chooses; runs in a worker, which alone loads what bots need.
+
+    Raises:
+        RuntimeError: the bot has failed; names the error, which may not fit through the pipe itself.
+    """
     from thousand.bots.registry import make
 
-    return make(asked.game, asked.bot).choose(asked.view, asked.seen, Random(asked.seed))
+    try:
+        return make(asked.game, asked.bot).choose(asked.view, asked.seen, Random(asked.seed))
+    except Exception as error:
+        raise RuntimeError(type(error).__name__) from None
 
 
 class Thinker(Protocol):

@@ -1,0 +1,63 @@
+"""Before the game: who sits where, and who may begin."""
+
+import asyncio
+from pathlib import Path
+
+from tests.server.hosting import served
+from tests.server.hosting_games import SHORT
+
+
+def test_the_host_fills_and_frees_places(folder: Path) -> None:
+    async def play() -> None:
+        async with served(folder) as server:
+            anna, boris = await server.person("Анна"), await server.person("Boris")
+            table = await anna.make("me", "open", "open", changes=SHORT)
+            host, guest = await anna.sit(table), await boris.sit(table)
+            await guest.until(lambda p: p.room)
+            await guest.do("sit", seat=3)
+            for refused, code in (
+                (await guest.do("add_bot", seat=2), "server/not_host"),
+                (await guest.do("sit", seat=2), "server/sits_already"),
+                (await host.do("add_bot", seat=3), "server/seat_taken"),
+                (await host.do("add_bot", seat=2, bot="oracle"), "bots/unknown_bot"),
+                (await host.do("add_bot", seat=8), "server/no_seat"),
+                (await guest.do("remove", seat=1), "server/not_host"),
+                (await host.do("act", seq=host.seq, action="1 roll"), "server/not_playing"),
+                (await host.do("ask_seat", seat=3), "server/not_playing"),
+            ):
+                assert refused["why"]["code"] == code
+            assert (await host.do("add_bot", seat=2))["type"] == "ack"
+            assert (await host.do("add_bot", seat=2, bot="random"))["type"] == "ack"
+            await guest.until(lambda p: p.room["seats"][1]["bot"] == "random")
+            assert (await host.do("remove", seat=3))["type"] == "ack"
+            await guest.until(lambda p: p.room["seats"][2]["kind"] == "open")
+            assert (await guest.do("sit"))["type"] == "ack"
+            assert (await guest.do("leave"))["type"] == "ack"
+            assert (await guest.do("sit"))["type"] == "ack"
+            await host.until(lambda p: p.room["can_start"] is None)
+            assert (await host.do("start"))["type"] == "ack"
+            assert (await guest.do("sit"))["why"]["code"] == "server/not_in_lobby"
+            assert (await host.do("remove", seat=2))["why"]["code"] == "server/not_in_lobby"
+
+    asyncio.run(play())
+
+
+def test_a_table_whose_host_is_lost_gets_another(folder: Path) -> None:
+    async def play() -> None:
+        async with served(folder) as server:
+            anna, boris = await server.person("Анна"), await server.person("Boris")
+            table = await anna.make("me", "open", changes=SHORT)
+            host, guest = await anna.sit(table), await boris.sit(table)
+            await guest.until(lambda p: p.room)
+            await guest.do("sit")
+            await host.close()
+            await guest.until(lambda p: not p.room["seats"][0]["online"])
+            assert not guest.room["host"]
+            inside = await server.context.tables.get(table)
+            for person in inside.gone:
+                inside.gone[person] -= 10_000
+            server.context.driver.wake(inside)
+            await guest.until(lambda p: p.room["host"])
+            assert (await guest.do("start"))["type"] == "ack"
+
+    asyncio.run(play())
