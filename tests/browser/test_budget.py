@@ -38,7 +38,7 @@ def test_the_first_load_is_light(somebody: Arrive, where: str) -> None:
         bot = {"kind": "bot", "bot": "random"}
         path = f"/t/{anna.table([ME, bot, bot], game='cards', start=True)}"
     answers: list[Response] = []
-    anna.page.on("response", answers.append)
+    anna.page.on("response", lambda answer: answers.append(answer))
     anna.open(path)
     anna.page.wait_for_load_state("networkidle")
     weights = {answer.url: weight(answer) for answer in answers if answer.status == 200}

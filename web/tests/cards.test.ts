@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cardAt, sideOf, sorted } from '$/cards/order';
+import { sideOf, sorted } from '$/cards/order';
 
 describe('a hand', () => {
   it('lies by suits in alternating colours, each from the strongest', () => {
@@ -7,26 +7,6 @@ describe('a hand', () => {
   });
   it('keeps unknown cards at the end', () => {
     expect(sorted(['?', '9s', '?'])).toEqual(['9s', '?', '?']);
-  });
-});
-
-describe('the card under the thumb', () => {
-  const lefts = [10, 54, 98];
-  it.each([
-    [5, 0],
-    [12, 0],
-    [53, 0],
-    [54, 1],
-    [97, 1],
-    [98, 2],
-    [170, 2],
-  ])('at %i is card %i', (x, card) => {
-    expect(cardAt(x, lefts, 80)).toBe(card);
-  });
-  it('is none beside the hand and in an empty one', () => {
-    expect(cardAt(0, lefts, 80)).toBeNull();
-    expect(cardAt(190, lefts, 80)).toBeNull();
-    expect(cardAt(10, [], 80)).toBeNull();
   });
 });
 

@@ -1,4 +1,4 @@
-// How cards lie in a hand, and which one a thumb is on.
+// How cards lie in a hand, and players round the table.
 import type { Suit } from '$/art/suits';
 
 const SUIT_ORDER = 'shcd'; // colours alternate
@@ -12,16 +12,6 @@ export const sorted = (cards: readonly string[]): string[] => {
 };
 
 export const suitOf = (card: string): Suit => card[1] as Suit;
-
-/** The card under `x`: each covers the left part of the next one, so it is the last that begins before `x`. */
-export const cardAt = (x: number, lefts: readonly number[], width: number): number | null => {
-  if (!lefts.length || x < lefts[0]! - 8 || x > lefts.at(-1)! + width + 8) return null;
-  let found = 0;
-  lefts.forEach((left, i) => {
-    if (left <= x) found = i;
-  });
-  return found;
-};
 
 /** Seats round the table as one sees them: oneself below, the next player to the left. */
 export type Side = 'below' | 'left' | 'above' | 'right';

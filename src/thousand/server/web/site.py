@@ -26,15 +26,13 @@ mimetypes.add_type("application/manifest+json", ".webmanifest")
 mimetypes.add_type("font/woff2", ".woff2")
 
 
-@ROUTER.get("/{path:path}")
+@ROUTER.api_route("/{path:path}", methods=["GET", "HEAD"])
 async def page(request: Request, path: str) -> Response:
     """A file of the front end, else its shell; what looks like a file and is none is not found."""
     if path.startswith("api/"):
         raise CodedError(NOT_FOUND)
-    found = _file(path)
-    if found is not None:
-        kept = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
-        return FileResponse(found, headers={"cache-control": kept})
+    if path in _files():
+        return _sent(request, path)
     if "." in path.rpartition("/")[2]:
         raise CodedError(NOT_FOUND)
     return await _shell(request, path)
@@ -49,9 +47,18 @@ def _files() -> frozenset[str]:
     )
 
 
-def _file(path: str) -> Path | None:
-    """Only what is in the folder by name: no path a client writes is ever opened."""
-    return STATIC / path if path in _files() else None
+def _sent(request: Request, path: str) -> Response:
+    """A file that is in the folder by this very name, packed as the build has packed it if the client likes that."""
+    kept = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
+    headers = {"cache-control": kept}
+    packed = f"{path}.gz"
+    if packed not in _files():
+        return FileResponse(STATIC / path, headers=headers)
+    headers["vary"] = "accept-encoding"
+    if "gzip" not in request.headers.get("accept-encoding", ""):
+        return FileResponse(STATIC / path, headers=headers)
+    headers["content-encoding"] = "gzip"
+    return FileResponse(STATIC / packed, media_type=mimetypes.guess_type(path)[0], headers=headers)
 
 
 async def _shell(request: Request, path: str) -> Response:
