@@ -14,6 +14,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 from tools.environment import HERE
+from tools.frontend import PAGES
 
 ROOT, PYTHON, BIN = HERE.root, HERE.python, HERE.bin
 TESTS = ROOT / "tests"
@@ -84,6 +85,7 @@ def _run_named(rooms: Sequence[str], options: Sequence[str]) -> int:
 
 def _run_everything(rooms: Sequence[str], *, many: bool, resume: bool) -> int:
     CACHE.mkdir(parents=True, exist_ok=True)
+    PAGES.prepare()  # before the rooms, which run side by side and look at what is built
     began = time.monotonic()
     broken = [name for name, command in CHECKS.items() if not _check(name, command)]
     tree = f"{tree_hash(ROOT)} {'many' if many else 'few'}"
