@@ -48,7 +48,7 @@ def _files() -> frozenset[str]:
 
 
 def _sent(request: Request, path: str) -> Response:
-    """A file that is in the folder by this very name, packed as the build has packed it if the client likes that."""
+    """A file that is in the folder by this very name, packed as the build did if the client likes that."""
     kept = "public, max-age=31536000, immutable" if path.startswith("assets/") else "no-cache"
     headers = {"cache-control": kept}
     packed = f"{path}.gz"
