@@ -4,6 +4,7 @@ import json
 import subprocess
 import sys
 from dataclasses import asdict
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -142,23 +143,25 @@ def test_a_failed_step_names_its_command(capfd: pytest.CaptureFixture[str]) -> N
 
 
 def test_a_second_set_up_waits_for_the_first(tmp_path: Path) -> None:
-    lock = tmp_path / "lock"
     program = (
-        "import pathlib, time; from tools import environment as e\n"
-        "with e.locked(pathlib.Path({!r})): print('in', flush=True); time.sleep({}); print('out', flush=True)"
+        "import pathlib, sys; from tools import environment as e\n"
+        f"with e.locked(pathlib.Path({str(tmp_path / 'lock')!r})):\n"
+        "    print('in', flush=True); sys.stdin.read(); print('out', flush=True)"
     )
-    first = subprocess.Popen(
-        [sys.executable, "-c", program.format(str(lock), 0.5)],
+    set_up = partial(
+        subprocess.Popen[str],
+        [sys.executable, "-c", program],
         cwd=HERE.root,
+        stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
         text=True,
     )
-    assert first.stdout is not None
-    assert first.stdout.readline() == "in\n"
-    second = subprocess.run(
-        [sys.executable, "-c", program.format(str(lock), 0)], cwd=HERE.root, capture_output=True, text=True
-    )
-    assert first.poll() is not None or first.wait(5) == 0
-    assert "waiting for another set-up" in second.stderr
-    assert first.stdout.read() == "out\n"
-    first.stdout.close()
+    with set_up() as first:
+        assert first.stdout is not None
+        assert first.stdout.readline() == "in\n"
+        with set_up() as second:
+            assert second.stderr is not None
+            assert "waiting for another set-up" in second.stderr.readline()
+            assert first.communicate()[0] == "out\n"
+            assert second.communicate()[0] == "in\nout\n"
