@@ -8,6 +8,7 @@ from typing import Any
 from tests.server.hosting import Player, Server, served
 from tests.server.hosting_games import SHORT, finish, step
 from thousand.core.fair import seat_hash, server_hash
+from thousand.core.seats import Seat
 from thousand.notation.fair import Proven, verify
 from thousand.notation.records import read_record
 from thousand.server.tables import driver
@@ -47,6 +48,53 @@ def test_a_finished_game_is_proven_by_its_record(folder: Path) -> None:
             assert len(set(given) - {"none"}) == len([seat for seat in given if seat != "none"])
             report = (await server.people[1].http.get(f"/api/tables/{table}/fair")).json()
             assert len(report["draws"]) == len(found)
+
+    asyncio.run(play())
+
+
+def test_promises_are_made_when_sitting_down_however_long_the_game_waits(folder: Path) -> None:
+    async def play() -> None:
+        async with served(folder) as server:
+            people = [await server.person(name) for name in ("Анна", "Boris")]
+            table = await people[0].make("me", "open", changes=SHORT, first="me")
+            host, guest = await people[0].sit(table), await people[1].sit(table)
+            await guest.until(lambda p: p.room)
+            await guest.do("sit")
+            inside = await server.context.tables.get(table)
+            assert inside.draws is not None
+            while not all(inside.draws.has_committed(Seat(seat)) for seat in (0, 1)):
+                await asyncio.sleep(0.005)
+            for person in inside.arrived:
+                inside.arrived[person] -= 1000
+            await host.do("start")
+            await host.until(lambda p: p.offers())
+            while host.offers():
+                await step(host)
+            last = await guest.until(lambda p: p.table["fair"]["last"])
+            assert last["draw"] == 1
+            assert all(len(seed) == 64 for seed in last["seats"])
+
+    asyncio.run(play())
+
+
+def test_a_seat_that_changes_hands_has_promised_nothing(folder: Path) -> None:
+    async def play() -> None:
+        async with served(folder) as server:
+            people = [await server.person(name) for name in ("Анна", "Boris", "Віра")]
+            table = await people[0].make("me", "open", changes=SHORT)
+            _, guest, third = [await person.sit(table) for person in people]
+            await guest.until(lambda p: p.room)
+            await third.until(lambda p: p.room)
+            inside = await server.context.tables.get(table)
+            assert inside.draws is not None
+            third.fair_play = False
+            await guest.do("sit")
+            while not inside.draws.has_committed(Seat(1)):
+                await asyncio.sleep(0.005)
+            await guest.do("leave")
+            await third.do("sit")
+            assert not inside.draws.has_committed(Seat(1))
+            await third.until(lambda p: p.table["fair"]["seats"][1]["yours"])
 
     asyncio.run(play())
 

@@ -66,6 +66,11 @@ class Draws:
             return False
         return True
 
+    def forget(self, seat: Seat) -> None:
+        """The seat changes hands: what its last owner has promised is void."""
+        for promises in (self._committed, self._next):
+            promises.pop(seat, None)
+
     def reveal(self, seat: Seat, draw: int, seed: bytes) -> bool:
         """Take a seed that fits its promise; whether it was in time."""
         waited_for = self.due and not self.ready.is_set() and draw == self.coming.number

@@ -134,14 +134,12 @@ def first_entry(
     """A new table and the first entry of its log; ``start``: the game begins at once."""
     table_id = fresh_id()
     events: tuple[RoomEvent, ...] = (Opened(person.id, person.name, places),)
-    draws = ()
     if start:
         missing = rooms.hindrance(rooms.opened(Opened(person.id, person.name, places)))
         if missing is not None:
             raise missing
         events = (*events, Started(lot(spec, len(places))))
-        draws = (fresh(1),)
-    stored = StoredTable(table_id, person.id, spec.text(), at, None, (), (), draws)
+    stored = StoredTable(table_id, person.id, spec.text(), at, None, (), (), (fresh(1),))
     text = bodies.write(bodies.Body("table", room=events))
     return stored, Entry(table_id, 1, SYSTEM, "open", at, text)
 

@@ -27,7 +27,7 @@ from thousand.server.tables.draws import fresh
 from thousand.server.tables.making import SYSTEM
 from thousand.server.tables.play import Play
 from thousand.server.tables.reader import Reader
-from thousand.server.tables.room import Ended, Froze, Room, Sat, TakenOver
+from thousand.server.tables.room import BotSeated, Ended, Freed, Froze, Room, Sat, TakenOver
 from thousand.server.tables.table import LINES_KEPT, Table
 
 STALE = declare("server/stale")
@@ -186,7 +186,7 @@ class Tables:
         if play is None:
             return Along(sitters=sitters)
         if table.play is None:
-            return Along(sitters=sitters, draws=(fresh(1),))
+            return Along(sitters=sitters)
         hosted, over = table.hosted, room.status == "finished"
         rested = play.story.turns != table.play.story.turns
         due = rested and play.story.turns % hosted.snapshot_every == 0
@@ -213,6 +213,7 @@ class Tables:
         table.turn_began = self._now()
         table.keep_time(table.turn_began)
         self._shift_draws(table, along)
+        self._change_hands(table, logged)
         self.see_to_draw(table)
         self.metrics.moves.inc()
         self.publish(table, logged)
@@ -220,17 +221,24 @@ class Tables:
 
     def _shift_draws(self, table: Table, along: Along) -> None:
         """Go on to the next draw, or open the one that has ended."""
-        if not along.draws:
+        if not along.draws or table.draws is None:
             return
-        if table.draws is None:
-            table.draws = loading.new_draws(table, along.draws[0])
-        elif len(along.draws) == 2:
+        if len(along.draws) == 2:
             table.draws.begun(*along.draws)
         else:
             table.draws.running = along.draws[0]
         if table.draws.running is not None and table.draws.running.opened:
             table.draws.opened = table.draws.running
         table.fair_news = True
+
+    def _change_hands(self, table: Table, logged: Logged) -> None:
+        """A seat with a new owner, or none, has promised nothing; its owner shall promise now."""
+        for event in logged.body.room:
+            if isinstance(event, Sat | TakenOver | Freed | BotSeated) and table.draws is not None:
+                table.draws.forget(event.seat)
+                table.fair_news = True
+            if isinstance(event, Sat | TakenOver) and table.connected(event.person):
+                table.arrived[event.person] = self._now()
 
     async def accepted(self, table: Table, actor: str, command_id: str) -> int | None:
         """The number under which this command was accepted before, if it was."""

@@ -25,6 +25,8 @@ NAMING = Limit(0.2, 20)
 """New names from one address."""
 MAKING = Limit(0.2, 20)
 """New tables and saved rules of one person."""
+CHECKING = Limit(4, 20)
+"""House rules to be checked, from one address: the whole page is written each time."""
 MOVING = Limit(0.05, 5)
 """Links to another device, and attempts to spend one."""
 CONNECTING = Limit(5, 40)

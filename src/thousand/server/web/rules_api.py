@@ -11,7 +11,7 @@ from thousand.server.store.records import Person, Rules
 from thousand.server.tables import making
 from thousand.server.tables.telling import millis
 from thousand.server.web import limits
-from thousand.server.web.context import context_of
+from thousand.server.web.context import address, context_of
 from thousand.server.web.rule_editor import checked
 from thousand.server.wire.rest import RulesChecked, RulesDraft, SavedRules, SaveRules
 from thousand.text.catalogue import language
@@ -21,8 +21,10 @@ UNKNOWN_RULES = declare("server/unknown_rules")
 
 
 @ROUTER.post("/check")
-async def check(asked: RulesDraft) -> RulesChecked:
+def check(request: Request, asked: RulesDraft) -> RulesChecked:
     """The draft as the server understands it: settings, page, what differs, what is wrong."""
+    context = context_of(request)
+    context.limits.take(address(request, context.settings), limits.CHECKING)
     return checked(asked, language(asked.lang))
 
 

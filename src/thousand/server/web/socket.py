@@ -16,7 +16,7 @@ from thousand.server.tables.loading import UNKNOWN_TABLE
 from thousand.server.tables.reader import Reader
 from thousand.server.tables.table import Table
 from thousand.server.web import limits
-from thousand.server.web.context import Context, context_of, lang_of
+from thousand.server.web.context import Context, address, context_of, lang_of
 from thousand.server.web.reading import BROKEN, UNREADABLE, unreadable
 from thousand.server.web.security import need_own_origin
 from thousand.server.wire import client as c
@@ -27,6 +27,8 @@ from thousand.text.catalogue import language
 HELLO_SECONDS = 5.0
 WAITING = 32
 """Commands of one connection that may wait."""
+READERS = 200
+"""Connections of one table."""
 PROBLEMS = 20
 """Unreadable messages after which a connection ends."""
 
@@ -63,8 +65,12 @@ async def _admitted(ws: WebSocket, context: Context, table_id: str) -> int | tup
     if person is None:
         return Close.NO_IDENTITY
     try:
+        context.limits.take(address(ws, context.settings), limits.ASKING)
         context.limits.take(person.id, limits.CONNECTING)
-        return person, await context.tables.get(table_id)
+        table = await context.tables.get(table_id)
+        if len(table.readers) >= READERS:
+            raise CodedError(limits.TOO_MANY)
+        return person, table
     except CodedError as error:
         return Close.NO_TABLE if error.code == UNKNOWN_TABLE.name else Close.TOO_MANY
 
