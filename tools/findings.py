@@ -66,8 +66,8 @@ so many turns, each with the policy that is best for that.
 REMARKS = """
 ## Remarks
 
-- `three-barrels` has no lowest score; its tables end at −300, and scores below are taken for −300. Its figures are
-  those of the game so abridged.
+- `three-barrels` has no lowest score; its tables end at −300, and lower scores are taken for −300. Its
+  figures are those of the game so abridged.
 - `home` remembers entry scores; its tables know eight of them, and its figures are those of the game so
   abridged.
 - At `home` dice are chosen on the barrel, so its games are not played in bulk.
