@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
-import { serviceWorker } from './sw/plugin.mjs';
+import { deckFiles } from './make/deck';
+import { serviceWorker } from './make/service-worker.mjs';
 
 export default defineConfig({
   plugins: [
@@ -14,6 +15,7 @@ export default defineConfig({
       emitGitIgnore: false,
     }),
     svelte(),
+    deckFiles(),
     serviceWorker(),
   ],
   resolve: {

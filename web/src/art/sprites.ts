@@ -2,6 +2,7 @@
 import { diceSymbols } from './dice';
 import { iconSymbols } from './icons';
 import { logoSymbol } from './logo';
+import files from 'virtual:deck';
 import type { IndexLetters } from './deck';
 
 const put = (id: string, symbols: string): void => {
@@ -18,13 +19,17 @@ const put = (id: string, symbols: string): void => {
 
 export const startSprites = (): void => put('sprite', logoSymbol() + iconSymbols() + diceSymbols());
 
-let letters: IndexLetters | null = null;
+let shown: IndexLetters | null = null;
 
-/** The 24 cards with the letters of this language; loaded when cards are first shown. */
+/** The 24 cards with the letters of this language; fetched when cards are first shown. */
 export const needDeck = async (language: string): Promise<void> => {
-  const wanted: IndexLetters = language === 'en' ? 'latin' : 'cyrillic';
-  if (letters === wanted) return;
-  letters = wanted;
-  const { deckSymbols } = await import('./deck');
-  put('deck', deckSymbols(wanted));
+  const letters: IndexLetters = language === 'en' ? 'latin' : 'cyrillic';
+  if (shown === letters) return;
+  shown = letters;
+  try {
+    const text = await (await fetch(files[letters])).text();
+    put('deck', new DOMParser().parseFromString(text, 'image/svg+xml').documentElement.innerHTML);
+  } catch {
+    shown = null; // without network; asked for again with the next cards
+  }
 };

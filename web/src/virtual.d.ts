@@ -1,0 +1,4 @@
+declare module 'virtual:deck' {
+  const addresses: Record<'cyrillic' | 'latin', string>;
+  export default addresses;
+}
