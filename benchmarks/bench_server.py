@@ -33,8 +33,16 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 SEATS = 3
-ENDLESS = {"target": 100_000, "barrels": False, "pits": False, "dump": False, "overtake": False}
-"""Dice that never end: each client throws when it is his turn, and banks when he may."""
+GAMES: dict[str, dict[str, Any]] = {
+    "dice": {
+        "preset": "kubiki",
+        "changes": {"target": 100_000, "barrels": False, "pits": False, "dump": False, "overtake": False},
+    },
+    "cards": {"preset": "online", "changes": {"target": 100_000, "barrel": False}},
+}
+"""Games that hardly end."""
+FIRST = ("bank", "pass", "play", "give", "contract")
+"""What a client likes best to do, else the first that is offered."""
 Message = dict[str, Any]
 
 
@@ -190,7 +198,8 @@ class Client:
         allowed = [offer for offer in self.offers if offer["why"] is None]
         if self.pending is not None or not allowed or self.ws is None:
             return False
-        chosen = next((offer for offer in allowed if offer["kind"] == "bank"), allowed[0])
+        liked = [offer for kind in FIRST for offer in allowed if offer["kind"] == kind]
+        chosen = (liked or allowed)[0]
         self.pending = {
             "type": "act",
             "id": secrets.token_urlsafe(12),
@@ -207,8 +216,9 @@ class Client:
 class Bench:
     """A server process and its clients."""
 
-    def __init__(self, folder: Path, port: int) -> None:
+    def __init__(self, folder: Path, port: int, game: str) -> None:
         self.folder = folder
+        self.game = game
         self.port = port
         self.url = f"http://127.0.0.1:{port}"
         self.ws = f"ws://127.0.0.1:{port}"
@@ -276,10 +286,8 @@ class Bench:
                 cookies.append(f"thousand={http.cookies['thousand']}")
             http.cookies.clear()
             seats = [{"kind": "me"}, *[{"kind": "open"}] * (SEATS - 1)]
-            asked = {"id": secrets.token_urlsafe(12), "game": "dice", "preset": "kubiki", "seats": seats}
-            made = await http.post(
-                "/api/tables", json={**asked, "changes": ENDLESS}, headers={"cookie": cookies[0]}
-            )
+            asked = {"id": secrets.token_urlsafe(12), "game": self.game, **GAMES[self.game], "seats": seats}
+            made = await http.post("/api/tables", json={**asked, "pace": 0}, headers={"cookie": cookies[0]})
             made.raise_for_status()
         return Group(self, made.json()["id"], cookies)
 
@@ -361,9 +369,9 @@ def marks(values: list[float], *shares: float) -> str:
 
 
 @asynccontextmanager
-async def running(folder: Path, port: int) -> AsyncGenerator[Bench]:
+async def running(folder: Path, port: int, game: str) -> AsyncGenerator[Bench]:
     """A bench with its server, ended at the end."""
-    bench = Bench(folder, port)
+    bench = Bench(folder, port, game)
     await bench.start()
     try:
         yield bench
@@ -371,9 +379,9 @@ async def running(folder: Path, port: int) -> AsyncGenerator[Bench]:
         await bench.kill()
 
 
-async def load(folder: Path, port: int, tables: int, rate: float, seconds: float) -> int:
+async def load(folder: Path, port: int, game: str, tables: int, rate: float, seconds: float) -> int:
     """Many tables at once: how long until each of three sockets has a move that is on the disk."""
-    async with running(folder, port) as bench:
+    async with running(folder, port, game) as bench:
         await bench.seat(tables)
         tasks = await bench.join()
         await bench.drive(rate, 5)
@@ -400,9 +408,9 @@ async def load(folder: Path, port: int, tables: int, rate: float, seconds: float
         return found["lost"] + found["doubled"] + found["gaps in logs"] + found["gaps seen by clients"]
 
 
-async def kills(folder: Path, port: int, tables: int, rate: float, times: int) -> int:
+async def kills(folder: Path, port: int, game: str, tables: int, rate: float, times: int) -> int:
     """Kill the server under load, again and again, and compare what clients were told with the log."""
-    async with running(folder, port) as bench:
+    async with running(folder, port, game) as bench:
         await bench.seat(tables)
         tasks = await bench.join()
         await bench.drive(1000, tables * 500 / 1000 * 1.15)
@@ -438,6 +446,7 @@ def main() -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("proof", choices=("load", "kill"))
+    parser.add_argument("--game", choices=tuple(GAMES), default="dice")
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--rate", type=float, default=250)
     parser.add_argument("--seconds", type=float, default=30)
@@ -449,9 +458,9 @@ def main() -> int:
     with tempfile.TemporaryDirectory(dir=given.data) as made:
         folder = Path(made)
         if given.proof == "load":
-            wrong = asyncio.run(load(folder, given.port, given.tables, given.rate, given.seconds))
+            wrong = asyncio.run(load(folder, given.port, given.game, given.tables, given.rate, given.seconds))
         else:
-            wrong = asyncio.run(kills(folder, given.port, given.tables, given.rate, given.kills))
+            wrong = asyncio.run(kills(folder, given.port, given.game, given.tables, given.rate, given.kills))
     return 1 if wrong else 0
 
 
