@@ -17,7 +17,7 @@ UNPROVEN = message("Action {n}: {action} came by chance, but the record has no s
 FAILED = message("The record is not proven")
 GAVE_NONE = message("Without a seed of their own, because of a bot or a lost connection: {shares}")
 GAVE_NOT = message("Without a seed of their own, though connected: {shares}")
-SHARE = message("{player} {count}")
+SHARE = message("{player} – {count}")
 LIMIT = message(
     "This does not prove that the operator of the server did not look at the cards. A player who withholds "
     "his seed and is in league with the operator has had one choice between two outcomes"
