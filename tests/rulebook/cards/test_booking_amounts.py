@@ -177,6 +177,15 @@ def test_example_10_the_third_write_off_costs_120_besides() -> None:
     assert write_off("online", ("0/w5", "0", "0"), 120, write_off=rule).seats == ["-240/w6", "60", "60"]
 
 
+@pytest.mark.parametrize(
+    ("preset", "opponents"),
+    [("online", "70"), ("classic", "70"), ("home", "60"), ("russian", "60"), ("polish", "60")],
+)
+def test_decision_30_half_the_contract_or_60_by_preset(preset: str, opponents: str) -> None:
+    declarer = 2 if preset == "classic" else 1
+    assert write_off(preset, NOTHING, 140, declarer=declarer).seats.count(opponents) == 2
+
+
 def test_decision_31_home_pays_60_also_for_another_bid() -> None:
     assert write_off("home", NOTHING, 110).seats == ["-110", "60", "60"]
 
