@@ -5,6 +5,7 @@ from pathlib import Path
 
 from tests.server.hosting import served
 from tests.server.hosting_games import SHORT
+from thousand.bots.registry import names
 
 
 def test_the_host_fills_and_frees_places(folder: Path) -> None:
@@ -59,5 +60,23 @@ def test_a_table_whose_host_is_lost_gets_another(folder: Path) -> None:
             server.context.driver.wake(inside)
             await guest.until(lambda p: p.room["host"])
             assert (await guest.do("start"))["type"] == "ack"
+
+    asyncio.run(play())
+
+
+def test_every_bot_has_a_name_in_every_language_and_may_be_seated_where_it_can_play(folder: Path) -> None:
+    async def play() -> None:
+        async with served(folder) as server:
+            anna = await server.person("Анна")
+            for lang in ("ru", "uk", "en"):
+                games = (await anna.http.get(f"/api/games?lang={lang}")).json()
+                offered = {game["key"]: {bot["key"] for bot in game["bots"]} for game in games}
+                assert offered == {game: set(names(game)) for game in ("cards", "dice")}
+            table = await anna.make("me", "open", "open")
+            host = await anna.sit(table)
+            await host.until(lambda p: p.room)
+            refused = await host.do("add_bot", seat=2, bot="perfect")
+            assert refused["why"]["code"] == "bots/only_two"
+            assert (await host.do("add_bot", seat=2, bot="master"))["type"] == "ack"
 
     asyncio.run(play())

@@ -52,8 +52,15 @@ FAIR = message("Every throw and every deal here can be checked")
 FAIR_WITHHELD = message("{players} gave no seed for this draw")
 
 BOTS: dict[str, tuple[Message, Message]] = {
-    "random": (message("Random"), message("Does anything that is allowed")),
     "steady": (message("Steady"), message("Plays soundly by simple principles")),
+    "random": (message("Random"), message("Does anything that is allowed")),
+    "novice": (message("Novice"), message("Misjudges often")),
+    "casual": (message("Casual"), message("Plays what looks right")),
+    "skilled": (message("Skilled"), message("Seldom errs")),
+    "counting": (message("Counting"), message("Remembers every card and tries what the others may hold")),
+    "deep": (message("Deep"), message("Looks at everything the others may hold; takes its time")),
+    "master": (message("Master"), message("Plays the best dice known")),
+    "perfect": (message("Perfect"), message("Plays without a mistake, where two play by solved rules")),
 }
 """The bots that can be seated: what they are called, and how they play."""
 

@@ -212,7 +212,7 @@ def _back(table: Table, reader: Reader, command: c.Back) -> tuple[RoomEvent, ...
 
 
 def _add_bot(table: Table, reader: Reader, command: c.AddBot) -> tuple[RoomEvent, ...]:
-    making.need_bot(table.spec.game, command.bot)
+    making.need_bot(table.rules, table.spec.game, command.bot, len(table.room.places))
     return rooms.add_bot(table.room, reader.person.id, Seat(command.seat - 1), command.bot)
 
 

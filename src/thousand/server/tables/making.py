@@ -90,37 +90,35 @@ def _first(asked: NewTable) -> Any:
     return asked.first - 1
 
 
-def places_of(asked: NewTable, person: Person) -> tuple[Place, ...]:
+def places_of(asked: NewTable, rules: RuleSet[Any], person: Person) -> tuple[Place, ...]:
     """Who sits where at the beginning."""
     own = [plan for plan in asked.seats if plan.kind == "me"]
     if len(own) > 1 and not GAMES[asked.game].shares_device:
         raise CodedError(ONE_SEAT)
     if any(plan.name is None for plan in own[1:]):
         raise CodedError(rooms.OWN_NAME)
-    return tuple(_place(asked.game, plan, person) for plan in asked.seats)
+    return tuple(_place(asked, rules, plan, person) for plan in asked.seats)
 
 
-def _place(game: str, plan: SeatPlan, person: Person) -> Place:
+def _place(asked: NewTable, rules: RuleSet[Any], plan: SeatPlan, person: Person) -> Place:
     if plan.kind == "open":
         return Place()
     if plan.kind == "me":
         return Place("person", person.id, plan.name or person.name)
     bot = plan.bot or "steady"
-    need_bot(game, bot)
+    need_bot(rules, asked.game, bot, len(asked.seats))
     return Place("bot", bot=bot)
 
 
-def need_bot(game: str, bot: str) -> None:
-    """Nothing, if this game has such a bot.
+def need_bot(rules: RuleSet[Any], game: str, bot: str, count: int) -> None:
+    """Nothing, if there is such a bot and it can play by these rules with so many at the table.
 
     Raises:
-        CodedError: it has none.
+        CodedError: there is none, or it cannot.
     """
     from thousand.bots import registry  # what bots need is loaded where one is seated
 
-    known = registry.names(game)
-    if bot not in known:
-        raise CodedError(registry.UNKNOWN_BOT, bot=bot, known=known)
+    registry.check(game, bot, rules.options, count)
 
 
 def lot(spec: Spec, count: int) -> Seat:

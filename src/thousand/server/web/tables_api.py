@@ -36,7 +36,7 @@ async def make_table(request: Request, asked: NewTable) -> Made:
     person = await context.identities.need(request)
     context.limits.take(person.id, limits.MAKING)
     rules = making.rules_of(asked.game, asked.preset, asked.version, asked.changes, len(asked.seats))
-    spec, places = making.spec_of(asked, rules), making.places_of(asked, person)
+    spec, places = making.spec_of(asked, rules), making.places_of(asked, rules, person)
     stored, entry = making.first_entry(spec, person, places, telling.millis(), start=asked.start)
     sitters = {person.id, *(place.person for place in places if place.person)}
     make = partial(log.make, made=stored, command_id=asked.id, first=entry, sitters=sitters)
