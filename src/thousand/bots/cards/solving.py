@@ -60,7 +60,7 @@ class Effort:
 
 
 COUNTING = Effort(chances=160, points=24, hands=100)
-DEEP = Effort(chances=20_000, points=64, hands=200)
+DEEP = Effort(chances=7_000, points=32, hands=150)
 FREE_PLAY_SHARE, FREE_PLAY_MOST = 8, 320
 """Where any card may be played deals take longer: so many times fewer are looked at, of so many at most."""
 
