@@ -111,9 +111,9 @@ def serve(settings: Settings, tell: Callable[[str, bool], None]) -> None:
 def _spare_pauses() -> None:
     """Keep the interpreter from stopping everybody for long: what is loaded by now stays anyway."""
     sys.setswitchinterval(SWITCH_SECONDS)
-    gc.collect()
     gc.freeze()
     gc.set_threshold(*COLLECT)
+    gc.enable()
 
 
 def configured(app: ASGIApp, **more: Any) -> uvicorn.Config:
