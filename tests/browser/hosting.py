@@ -68,7 +68,7 @@ class Server:
         ]
         settings = {**os.environ, "THOUSAND_RATE": "1000", "THOUSAND_LOG_LEVEL": "error"}
         self.process = subprocess.Popen(command, env=settings, stdout=subprocess.DEVNULL)
-        until = time.monotonic() + 30
+        until = time.monotonic() + 90
         while time.monotonic() < until:
             assert self.process.poll() is None, "the server ended"
             try:
