@@ -47,6 +47,7 @@ def test_the_first_load_is_light(somebody: Arrive, where: str) -> None:
     assert sum(weights.values()) <= ALL
 
 
+@pytest.mark.slow
 def test_a_table_is_usable_within_two_seconds_on_slow_4g(somebody: Arrive) -> None:
     anna = somebody("ru").called("Анна")
     table = anna.table([ME, ME | {"name": "Борис"}], start=True)
