@@ -61,6 +61,7 @@ class Window:
         return self.shown
 
     def type(self, text: str) -> None:
+        time.sleep(0.3)  # a Ctrl-C between the prompt and the reading of keys would wait for the next key
         os.write(self.master, text.encode())
 
     def ends(self) -> int:
