@@ -172,8 +172,10 @@ EXPECTED = (
     "401 (Unauthorized)",
     "WebSocket connection",
     "ERR_INTERNET_DISCONNECTED",
+    "ERR_CONNECTION_REFUSED",
+    "ERR_CONTENT_LENGTH_MISMATCH",
 )
-"""What browsers write on plain http, before a name is chosen and without network."""
+"""What browsers write on plain http, before a name is chosen, without network or server."""
 
 
 def _keep(person: Person, kind: str, text: str) -> None:

@@ -171,7 +171,14 @@ def test_a_card_that_may_not_be_played_says_why(somebody: Arrive) -> None:
     assert page.locator(".fan > *").count() == before
 
 
-@pytest.mark.parametrize(("preset", "seats"), [("classic", 2), ("home", 4), ("polish", 3), ("online", 3)])
+OTHERS = [
+    ("classic", 2),
+    ("home", 4),
+    *(pytest.param(*one, marks=pytest.mark.slow) for one in [("polish", 3), ("online", 3)]),
+]
+
+
+@pytest.mark.parametrize(("preset", "seats"), OTHERS)
 def test_other_tables_play_to_their_end_too(somebody: Arrive, preset: str, seats: int) -> None:
     anna = somebody("uk", DESKTOP if seats == 4 else PHONE).called("Ганна")
     players = [ME, *[BOT] * (seats - 1)]

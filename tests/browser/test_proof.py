@@ -1,0 +1,74 @@
+"""Every throw can be checked: at the table, on the verify page, in its downloaded copy without network."""
+
+import re
+from pathlib import Path
+
+from playwright.sync_api import Browser, expect
+
+from tests.browser.conftest import Arrive
+from tests.browser.hosting import DESKTOP, Person
+from tests.browser.playing import play_out
+from tests.browser.test_dice_table import ME, SHORT
+from tools.frontend import PAGES
+
+
+def finished(person: Person) -> str:
+    """A short game played to its end at one device; its id."""
+    table = person.table([ME, ME | {"name": "Bob"}], changes=SHORT, start=True)
+    person.open(f"/t/{table}")
+    play_out([person], 60)
+    return table
+
+
+def test_the_shield_tells_whether_the_server_kept_its_promise(somebody: Arrive) -> None:
+    anna = somebody("en", DESKTOP).called("Anna")
+    page = anna.open(f"/t/{anna.table([ME, ME | {'name': 'Bob'}], changes=SHORT, start=True)}")
+    for _ in range(30):
+        with anna.hurried():
+            page.locator("main .acts .btn.main").click()
+        if any('"last":{"draw"' in frame for frame in anna.frames):
+            break
+    page.get_by_role("button", name="Fair play").first.click()
+    expect(page.get_by_role("dialog")).to_contain_text("The server kept its promise")
+
+
+def test_the_replay_and_the_verify_page_of_a_finished_game(somebody: Arrive) -> None:
+    anna = somebody("en").called("Anna")
+    table = finished(anna)
+    page = anna.open(f"/replay/{table}")
+    says = page.locator(".says")
+    expect(says).not_to_be_empty()
+    before = says.inner_text()
+    page.get_by_role("button", name="Forward").click()
+    expect(says).not_to_have_text(before)
+    page.keyboard.press("End")
+    expect(says).to_contain_text(re.compile("win", re.IGNORECASE))
+    with page.expect_download() as download:
+        page.get_by_role("link", name="Download the record").click()
+    assert download.value.path().read_text(encoding="utf-8").startswith("thousand = 1")
+    page.get_by_role("link", name="Check all draws").click()
+    expect(page.get_by_role("heading", name=re.compile("Everything fits"))).to_be_visible()
+
+
+def test_the_downloaded_page_checks_a_record_without_network(
+    somebody: Arrive, browser: Browser, tmp_path: Path
+) -> None:
+    anna = somebody("en").called("Anna")
+    table = finished(anna)
+    record = anna.page.evaluate(f"fetch('/api/tables/{table}/record').then(answer => answer.text())")
+    true, false = tmp_path / "true.toml", tmp_path / "false.toml"
+    true.write_text(record, encoding="utf-8")
+    roll = re.search(r"roll (\d)", record)
+    assert roll is not None
+    other = "2" if roll[1] == "1" else "1"
+    false.write_text(record.replace(roll[0], f"roll {other}", 1), encoding="utf-8")
+    copy = tmp_path / "verify.html"
+    copy.write_bytes((PAGES.site / "verify-thousand.html").read_bytes())
+    context = browser.new_context(offline=True, locale="en-GB")
+    page = context.new_page()
+    page.goto(copy.as_uri())
+    page.set_input_files("input[type=file]", true)
+    expect(page.get_by_role("heading", name=re.compile("Everything fits"))).to_be_visible()
+    page.set_input_files("input[type=file]", false)
+    expect(page.get_by_role("heading", name=re.compile("1 draw does not fit"))).to_be_visible()
+    context.close()
