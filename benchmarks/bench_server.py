@@ -44,6 +44,8 @@ GAMES: dict[str, dict[str, Any]] = {
 FIRST = ("bank", "pass", "play", "give", "contract")
 """What a client likes best to do, else the first that is offered."""
 Message = dict[str, Any]
+UPDATE, IDLE, QUIET = '{"type":"update","seq":', '"offers":[]', '"fair":null}'
+"""Of an update that asks nothing of a client only the number is read: parsing all would be the bottleneck."""
 
 
 @dataclass(slots=True)
@@ -56,6 +58,8 @@ class History:
     """Seconds from sending a command to its update at each of the three sockets."""
     answered: list[float] = field(default_factory=list)
     gaps: int = 0
+    lags: list[float] = field(default_factory=list)
+    """How late the generator itself woke up, in seconds: what it adds to every figure."""
     refused: dict[str, int] = field(default_factory=dict)
     back: list[float] = field(default_factory=list)
     """Seconds from the server's death until a client had its table again."""
@@ -124,19 +128,19 @@ class Client:
 
     async def take(self, frame: str | bytes) -> None:
         """Follow the numbers, keep the offers, answer for the seeds."""
-        message = json.loads(frame)
+        text = str(frame)
+        if text.startswith(UPDATE):
+            self.update(int(text[len(UPDATE) : text.index(",", len(UPDATE))]))
+            if IDLE in text and text.endswith(QUIET):
+                self.offers = []
+                return
+        message = json.loads(text)
         kind = message["type"]
         history = self.group.bench.history
         if kind == "update":
-            if message["seq"] != self.seq + 1:
-                history.gaps += 1
-            self.seq = message["seq"]
             self.offers = message["offers"]
             if message["fair"]:
                 await self.fair(message["fair"])
-            began = self.group.sent.get(self.seq)
-            if began is not None and history.measuring:
-                history.delivered.append(time.perf_counter() - began)
         elif kind == "table":
             await self.returned(message)
         elif kind == "ack":
@@ -147,6 +151,16 @@ class Client:
             self.pending = None
         elif kind == "fair":
             await self.fair(message)
+
+    def update(self, seq: int) -> None:
+        """One number more, and how long it took to come."""
+        history = self.group.bench.history
+        if seq != self.seq + 1:
+            history.gaps += 1
+        self.seq = seq
+        began = self.group.sent.get(seq)
+        if began is not None and history.measuring:
+            history.delivered.append(time.perf_counter() - began)
 
     async def returned(self, message: Message) -> None:
         """The whole table: after a loss it must not be older than what was seen before."""
@@ -329,6 +343,13 @@ class Bench:
             due += 1 / rate
         return moves
 
+    async def watch(self) -> None:
+        """Note how late this process wakes up."""
+        while True:
+            due = time.perf_counter() + 0.01
+            await asyncio.sleep(0.01)
+            self.history.lags.append(time.perf_counter() - due)
+
     async def settle(self) -> None:
         """Let everything that is on its way come in."""
         for _ in range(500):
@@ -388,6 +409,7 @@ async def load(folder: Path, port: int, game: str, tables: int, rate: float, sec
         gc.collect()
         gc.disable()
         bench.history.measuring = True
+        tasks.append(asyncio.create_task(bench.watch()))
         began = time.perf_counter()
         before, used = len(bench.history.acknowledged), bench.processor()
         await bench.drive(rate, seconds)
@@ -403,6 +425,7 @@ async def load(folder: Path, port: int, game: str, tables: int, rate: float, sec
         print(f"{tables} tables, {tables * SEATS} sockets, {moves / took:.0f} moves/s acknowledged")
         for name, values in (("delivery", history.delivered), ("acknowledgement", history.answered)):
             print(f"{name}: {marks(values, 0.5, 0.95, 0.99, 0.999, 1)}")
+        print(f"of this the generator's own lateness: {marks(history.lags, 0.5, 0.95, 0.99, 1)}")
         print(f"server process: {memory:.0f} MB, {1000 * used / moves:.2f} ms of a processor for each move")
         print(json.dumps(found), json.dumps(history.refused))
         return found["lost"] + found["doubled"] + found["gaps in logs"] + found["gaps seen by clients"]

@@ -1,6 +1,8 @@
 """The application: everything put together, opened and closed with the server."""
 
 import asyncio
+import gc
+import time
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager, suppress
 
@@ -26,6 +28,8 @@ from thousand.server.wire.server import Close
 
 SWEEP = 30.0
 """Seconds between looks for tables that nobody uses."""
+COLLECT_ALL = 6 * 3600.0
+"""Seconds after which all garbage is collected though people play: it stops everybody for a moment."""
 LOG = structlog.get_logger("server")
 
 
@@ -62,9 +66,15 @@ def create(settings: Settings, thinker: Thinker | None = None) -> FastAPI:
 
 
 async def _sweep(context: Context) -> None:
+    """Forget tables that nobody uses; collect all garbage when nobody is here, at the latest after long."""
+    collected = time.monotonic()
     while True:
         await asyncio.sleep(SWEEP)
         context.tables.forget_idle()
+        here = any(table.readers for table in context.tables.in_memory())
+        if not here or time.monotonic() - collected > COLLECT_ALL:
+            gc.collect()
+            collected = time.monotonic()
 
 
 def _close(context: Context) -> None:

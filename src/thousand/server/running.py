@@ -22,8 +22,8 @@ PING_SECONDS = 5.0
 """A connection that does not answer a ping within as long again is gone."""
 SWITCH_SECONDS = 0.001
 """How long the writing thread may keep the interpreter from the one that answers."""
-COLLECT = (20_000, 20, 50)
-"""Thresholds of the collector: tables hold many objects and hardly any cycles."""
+COLLECT = (1_000, 1, 1_000_000)
+"""Thresholds of the collector: often and little; all of the memory only when `app` says so."""
 PORTS_TRIED = 20
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
