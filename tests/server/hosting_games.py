@@ -7,6 +7,8 @@ from tests.server.hosting import Player
 
 SHORT = {"target": 150, "barrels": False, "pits": False, "entry": False, "bolts": False, "overtake": False}
 """House rules of dice under which a game takes some ten turns."""
+LONG = {**SHORT, "target": 100_000}
+"""A game that nobody wins by chance while a test plays a few turns."""
 
 
 async def finish(*players: Player, seconds: float = 30) -> None:

@@ -7,13 +7,14 @@ from pathlib import Path
 import pytest
 
 from tests.server.hosting import Player, Server, fresh, served
-from tests.server.hosting_games import SHORT, finish, step
+from tests.server.hosting_games import LONG, SHORT, finish, step
 
 
 async def _two(server: Server, **more: object) -> tuple[str, Player, Player]:
     """A game of two friends that has begun."""
     anna, boris = await server.person("Анна"), await server.person("Boris")
-    table = await anna.make("me", "open", changes=SHORT, **more)
+    more.setdefault("changes", LONG)
+    table = await anna.make("me", "open", **more)
     host, guest = await anna.sit(table), await boris.sit(table)
     await guest.until(lambda p: p.room)
     await guest.do("sit")
@@ -216,7 +217,7 @@ def test_chat_and_phrases_in_each_readers_language(folder: Path) -> None:
 def test_a_rematch_keeps_the_seats_and_begins_at_once_when_all_are_here(folder: Path) -> None:
     async def play() -> None:
         async with served(folder) as server:
-            table, host, guest = await _two(server)
+            table, host, guest = await _two(server, changes=SHORT)
             assert (await host.do("rematch"))["why"]["code"] == "server/not_finished"
             await finish(host, guest)
             await guest.until(lambda p: p.room["status"] == "finished")
@@ -237,7 +238,7 @@ def test_several_people_at_one_device(folder: Path) -> None:
     async def play() -> None:
         async with served(folder) as server:
             anna = await server.person("Анна")
-            table = await anna.make("me", "open", "open", changes=SHORT)
+            table = await anna.make("me", "open", "open", changes={**SHORT, "target": 600})
             host = await anna.sit(table)
             await host.until(lambda p: p.room)
             assert (await host.do("sit"))["why"]["code"] == "server/sits_already"

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from tests.server.hosting import Player, Server, served
-from tests.server.hosting_games import SHORT, finish, step
+from tests.server.hosting_games import LONG, SHORT, finish, step
 from thousand.core.fair import seat_hash, server_hash
 from thousand.core.seats import Seat
 from thousand.notation.fair import Proven, verify
@@ -14,9 +14,12 @@ from thousand.notation.records import read_record
 from thousand.server.tables import driver
 
 
-async def _begun(server: Server, *, fair: tuple[bool, ...] = (True, True)) -> tuple[str, list[Player]]:
+async def _begun(
+    server: Server, *, fair: tuple[bool, ...] = (True, True), changes: Any = LONG
+) -> tuple[str, list[Player]]:
+    """A game of two that has begun; ``fair``: who gives his seeds by himself."""
     people = [await server.person(name) for name in ("Анна", "Boris")]
-    table = await people[0].make("me", "open", changes=SHORT, first="me")
+    table = await people[0].make("me", "open", changes=changes, first="me")
     players = [await person.sit(table, fair=way) for person, way in zip(people, fair, strict=True)]
     for player in players:
         await player.until(lambda p: p.room)
@@ -31,7 +34,7 @@ async def _begun(server: Server, *, fair: tuple[bool, ...] = (True, True)) -> tu
 def test_a_finished_game_is_proven_by_its_record(folder: Path) -> None:
     async def play() -> None:
         async with served(folder) as server:
-            table, players = await _begun(server)
+            table, players = await _begun(server, changes=SHORT)
             assert (await server.people[0].http.get(f"/api/tables/{table}/record")).status_code == 409
             assert (await server.people[0].http.get(f"/api/tables/{table}/replay")).status_code == 409
             await finish(*players)
@@ -56,7 +59,7 @@ def test_promises_are_made_when_sitting_down_however_long_the_game_waits(folder:
     async def play() -> None:
         async with served(folder) as server:
             people = [await server.person(name) for name in ("Анна", "Boris")]
-            table = await people[0].make("me", "open", changes=SHORT, first="me")
+            table = await people[0].make("me", "open", changes=LONG, first="me")
             host, guest = await people[0].sit(table), await people[1].sit(table)
             await guest.until(lambda p: p.room)
             await guest.do("sit")
@@ -102,7 +105,7 @@ def test_a_seat_that_changes_hands_has_promised_nothing(folder: Path) -> None:
 def test_the_server_promises_before_it_can_know_a_seed(folder: Path) -> None:
     async def play() -> None:
         async with served(folder) as server:
-            table, players = await _begun(server)
+            table, players = await _begun(server, changes=SHORT)
             await finish(*players)
             host = players[0]
             promised: dict[int, str] = {}
@@ -112,7 +115,7 @@ def test_the_server_promises_before_it_can_know_a_seed(folder: Path) -> None:
                     last = fair["last"]
                     assert promised[last["draw"]] == last["hash"]
                     assert server_hash(table, last["draw"], bytes.fromhex(last["server"])) == last["hash"]
-            assert len(promised) > 3
+            assert len(promised) > 1
 
     asyncio.run(play())
 
@@ -120,7 +123,7 @@ def test_the_server_promises_before_it_can_know_a_seed(folder: Path) -> None:
 def test_seeds_stay_closed_until_their_turn_is_over(folder: Path) -> None:
     async def play() -> None:
         async with served(folder) as server:
-            table, players = await _begun(server)
+            table, players = await _begun(server, changes=SHORT)
             await finish(*players)
             draws = (await server.people[0].http.get(f"/api/tables/{table}/fair")).json()["draws"]
             turn_ends: dict[str, int] = {}

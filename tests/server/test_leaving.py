@@ -5,12 +5,9 @@ from pathlib import Path
 from typing import Any
 
 from tests.server.hosting import Player, Server, served
-from tests.server.hosting_games import SHORT, step
+from tests.server.hosting_games import LONG, step
 from thousand.core.seats import Seat
 from thousand.server.tables.table import Table
-
-LONG = {**SHORT, "target": 100_000}
-"""A game that nobody can win by chance."""
 
 
 async def _begun(server: Server, count: int = 3, **more: Any) -> tuple[str, list[Player], Table]:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from tests.server.hosting import Here, served
-from tests.server.hosting_games import SHORT
+from tests.server.hosting_games import LONG
 from thousand.core.seats import Seat
 from thousand.dice.actions import Bank, Roll
 from thousand.notation.games import GAMES
@@ -77,7 +77,7 @@ def test_a_table_goes_on_and_says_who_played(folder: Path, thinker: Here) -> Non
         async with served(folder, thinker) as server:
             anna = await server.person("Анна")
             bot = {"kind": "bot", "bot": "random"}
-            table = await anna.make("me", bot, bot, changes=SHORT, first=2, start=True)
+            table = await anna.make("me", bot, bot, changes=LONG, first=2, start=True)
             host = await anna.sit(table)
             await host.until(lambda p: p.table["log"] and p.table["log"][-1]["seq"] > 2)
             played = [line for line in host.table["log"] if line["seat"] == 2]
