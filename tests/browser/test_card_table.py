@@ -100,7 +100,8 @@ def test_a_watcher_and_a_returning_player_see_no_hidden_card(somebody: Arrive) -
     anna.open(f"/t/{table}")
     eve.open(f"/t/{table}")
     for _ in range(12):
-        act_once(anna.page)
+        with anna.hurried():
+            act_once(anna.page)
         anna.page.wait_for_timeout(60)
     anna.page.reload()
     expect(anna.page.locator(".fan")).to_be_visible()
