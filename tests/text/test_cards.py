@@ -430,8 +430,8 @@ EVENTS: list[tuple[ev.Event, str, str, str]] = [
     (ev.BoltsCleared(ANNA), "Анна: болты сняты", "Анна: болти знято", "Анна: the bolts are struck off"),
     (
         ev.ClimbedBarrel(ANNA, 880, 3),
-        "Анна садится на бочку, счёт 880, даётся 3 раздачи",
-        "Анна сідає на бочку, рахунок 880, дається 3 роздачі",
+        "Анна садится на бочку, счёт 880, даются 3 раздачи",
+        "Анна сідає на бочку, рахунок 880, даються 3 роздачі",
         "Анна climbs the barrel, score 880, 3 deals to win from it",
     ),
     (

@@ -59,7 +59,7 @@ EVENTS: list[tuple[ev.Event, str, str, str]] = [
     (ev.BoltsCleared(ANNA), "Анна: болты сняты", "Анна: болти знято", "Анна: the bolts are struck off"),
     (
         ev.ClimbedBarrel(ANNA, 880, 3),
-        "Анна садится на бочку, счёт 880, даётся 3 хода",
+        "Анна садится на бочку, счёт 880, даются 3 хода",
         "Анна сідає на бочку, рахунок 880, даються 3 ходи",
         "Анна climbs the barrel, score 880, 3 turns to leave it",
     ),
@@ -71,7 +71,7 @@ EVENTS: list[tuple[ev.Event, str, str, str]] = [
     ),
     (
         ev.LandedOnBarrel(ANNA, 3),
-        "Штраф отбрасывает на бочку: Анна, даётся 3 хода",
+        "Штраф отбрасывает на бочку: Анна, даются 3 хода",
         "Штраф відкидає на бочку: Анна, даються 3 ходи",
         "The loss leaves Анна on a barrel, 3 turns to leave it",
     ),
