@@ -1,11 +1,12 @@
 """How strong the bots of cards are against one another, and how long they think.
 
 ``python -m benchmarks.bench_cards_bots counting steady --deals 200`` plays and prints; with ``--write`` the
-page of findings is brought up to date.
+page of findings is brought up to date. With ``--keep FILE`` a match that was stopped goes on.
 """
 
 import argparse
 from collections.abc import Iterator
+from pathlib import Path
 from random import Random
 from statistics import median
 from time import thread_time
@@ -16,7 +17,9 @@ from thousand.cards.game import CARDS
 from thousand.cards.presets import rules
 from thousand.core.seats import Seat
 from thousand.lab.arena import Match, Standing, blocks
+from thousand.lab.kept import kept_blocks
 from thousand.lab.tables import Table
+from thousand.lab.workers import processes
 
 TIMED_DEALS = 20
 
@@ -54,12 +57,14 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--keep", type=Path)
     parser.add_argument("--write", action="store_true")
     wanted = parser.parse_args()
     match = Match((wanted.bots[0], wanted.bots[1]), wanted.preset, wanted.seats, wanted.deals, wanted.seed)
     standing = Standing(match)
-    for block in blocks(match, wanted.jobs):
-        standing.add(block)
+    with processes(wanted.jobs) as pool:
+        for block in kept_blocks(match, wanted.keep, pool) if wanted.keep else blocks(match, pool):
+            standing.add(block)
     lines = report(standing)
     title = f"Strength: {match.bots[0]} against {match.bots[1]}, {match.preset}, {match.seats} players"
     print(title, *lines, sep="\n")

@@ -12,7 +12,11 @@ from tools.environment import DEV, HERE, RUN, SETUP
 COMPILE = [sys.executable, "-m", "uv", "pip", "compile", "--quiet", "--universal"]
 FORM = ["--generate-hashes", "--no-emit-index-url", "--custom-compile-command", "python -m tools.lock"]
 SOURCES = {
-    DEV: ["pyproject.toml", "--extra", "server", "--extra", "solvers", "--group", "setup", "--group", "dev"],
+    DEV: [
+        "pyproject.toml",
+        *("--extra", "server", "--extra", "solvers", "--extra", "cluster"),
+        *("--group", "setup", "--group", "dev"),
+    ],
     SETUP: ["--group", "setup", "--constraints", DEV],
     RUN: ["pyproject.toml", "--extra", "server", "--extra", "solvers", "--constraints", DEV],
 }

@@ -1,5 +1,9 @@
 """The arena: the same deals for all, fair seating, honest intervals."""
 
+import sys
+from dataclasses import replace
+from itertools import islice
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -8,9 +12,12 @@ from typer.testing import CliRunner
 from thousand.cards.presets import rules
 from thousand.cli.main import app
 from thousand.core.seats import Seat
+from thousand.lab import workers
 from thousand.lab.arena import Match, block, blocks, line_ups
+from thousand.lab.kept import AnotherMatch, kept_blocks
 from thousand.lab.statistics import estimate
 from thousand.lab.tables import one_deal
+from thousand.lab.workers import processes
 
 ONLINE = rules("online", seats=3).options
 
@@ -36,7 +43,22 @@ def test_the_better_bot_is_ahead_from_whichever_side() -> None:
 
 def test_blocks_are_the_same_on_several_processes() -> None:
     match = Match(("steady", "random"), "classic", 2, 3, 4)
-    assert [*blocks(match, 1)] == [*blocks(match, 2)]
+    with processes(1) as here, processes(2) as two:
+        assert [*blocks(match, here)] == [*blocks(match, two)]
+
+
+def test_a_match_that_was_stopped_goes_on(tmp_path: Path) -> None:
+    match, file = Match(("steady", "random"), "online", 3, 3, 4), tmp_path / "kept.jsonl"
+    assert [*islice(kept_blocks(match, file), 2)] == [*islice(blocks(match), 2)]
+    written = file.read_text()
+    file.write_text(written + written.splitlines()[-1][:20])
+    assert [*kept_blocks(match, file)] == [*blocks(match)]
+    again = file.read_text()
+    assert again.startswith(written)
+    assert [*kept_blocks(match, file)] == [*blocks(match)]
+    assert file.read_text() == again
+    with pytest.raises(AnotherMatch):
+        next(kept_blocks(replace(match, seed=5), file))
 
 
 def test_the_interval_covers_the_truth_about_as_often_as_it_says() -> None:
@@ -71,3 +93,31 @@ def test_what_cannot_be_played_is_refused(options: list[str]) -> None:
     done = CliRunner().invoke(app, ["arena", "cards", *options])
     assert done.exit_code == 2
     assert "Traceback" not in done.output
+
+
+ARENA = ["arena", "cards", "--bots", "steady,random", "--deals", "4", "--seed", "3"]
+
+
+@pytest.mark.slow
+@pytest.mark.filterwarnings("default")
+def test_a_cluster_plays_the_same_deals() -> None:
+    from distributed import LocalCluster
+
+    with LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as two:
+        done = CliRunner().invoke(app, [*ARENA, "--cluster", two.scheduler_address])
+    assert done.exit_code == 0
+    assert done.stdout == CliRunner().invoke(app, ARENA).stdout
+
+
+def test_a_cluster_that_does_not_answer_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(workers, "SECONDS_TO_ANSWER", 0.2)
+    done = CliRunner().invoke(app, [*ARENA, "--cluster", "tcp://127.0.0.1:9"])
+    assert done.exit_code == 2
+    assert "no scheduler answers at tcp://127.0.0.1:9" in done.output
+
+
+def test_without_dask_there_is_no_cluster(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "distributed", None)
+    done = CliRunner().invoke(app, [*ARENA, "--cluster", "tcp://127.0.0.1:9"])
+    assert done.exit_code == 2
+    assert "thousand[cluster]" in done.output

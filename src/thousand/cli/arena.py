@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Sequence
+from concurrent.futures import Executor
 from dataclasses import dataclass
 
 import typer
@@ -10,6 +11,7 @@ from thousand.bots.registry import names
 from thousand.cards.presets import names as preset_names
 from thousand.cards.presets import players
 from thousand.lab.arena import Match, Standing, blocks, pairs
+from thousand.lab.workers import NoCluster, NoDask, cluster, processes
 
 SHOWN_EVERY = 10
 NOBODY = "-"
@@ -25,15 +27,28 @@ class Tournament:
     deals: int
     seed: int
     jobs: int
+    cluster: str | None = None
+    """The address of a Dask scheduler, whose workers play instead of processes here."""
 
 
 def run(wanted: Tournament) -> None:
     """Play every two bots against each other and print the cross table."""
     _check(wanted)
-    standings = [
-        _played(Match(pair, wanted.preset, wanted.seats, wanted.deals, wanted.seed), wanted.jobs)
-        for pair in pairs(wanted.bots)
-    ]
+    try:
+        with cluster(wanted.cluster) if wanted.cluster else processes(wanted.jobs) as pool:
+            standings = [
+                _played(Match(pair, wanted.preset, wanted.seats, wanted.deals, wanted.seed), pool)
+                for pair in pairs(wanted.bots)
+            ]
+    except NoDask:
+        raise typer.BadParameter(
+            "needs dask and distributed, which are not installed: pip install 'thousand[cluster]'",
+            param_hint="--cluster",
+        ) from None
+    except NoCluster:
+        raise typer.BadParameter(
+            f"no scheduler answers at {wanted.cluster}", param_hint="--cluster"
+        ) from None
     for line in report(wanted, standings):
         print(line)
 
@@ -53,9 +68,9 @@ def _check(wanted: Tournament) -> None:
         raise typer.BadParameter(f"{wanted.preset} is not played by {wanted.seats}", param_hint="--seats")
 
 
-def _played(match: Match, jobs: int) -> Standing:
+def _played(match: Match, pool: Executor | None) -> Standing:
     standing = Standing(match)
-    for number, block in enumerate(blocks(match, jobs), 1):
+    for number, block in enumerate(blocks(match, pool), 1):
         standing.add(block)
         if number % SHOWN_EVERY == 0 or number == match.deals:
             print(f"{' : '.join(match.bots)}  {number} of {match.deals} deals", file=sys.stderr, flush=True)

@@ -220,13 +220,17 @@ def arena(
     deals: Annotated[int, typer.Option(min=1, metavar="N", help="Each in all line-ups.")] = 100,
     seed: Annotated[int, typer.Option(metavar="N", help="Which deals.")] = 1,
     jobs: Annotated[int, typer.Option(min=1, metavar="N", help="On how many processes.")] = 1,
+    cluster: Annotated[
+        str | None,
+        typer.Option(metavar="ADDRESS", help="On the workers of this Dask scheduler, instead of here."),
+    ] = None,
 ) -> None:
     """Set bots against each other on the same deals, and print who is ahead and how sure that is."""
     from thousand.cli.arena import Tournament, run
 
     if game != "cards":
         raise typer.BadParameter("the arena plays cards", param_hint="GAME")
-    run(Tournament(tuple(bots.split(",")), preset, seats, deals, seed, jobs))
+    run(Tournament(tuple(bots.split(",")), preset, seats, deals, seed, jobs, cluster))
 
 
 def _show_version(is_wanted: bool) -> None:

@@ -5,7 +5,7 @@ line-ups in which both sit at the table. Level play is 0.
 """
 
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from itertools import combinations, product
 
@@ -82,13 +82,12 @@ def _ahead(first: str, seated: Sequence[str], result: Result) -> float:
     return sum(own) / len(own) - sum(others) / len(others)
 
 
-def blocks(match: Match, jobs: int) -> Iterator[Block]:
-    """All deals of a match, in order, on so many processes."""
-    if jobs == 1:
-        yield from (block(match, number) for number in range(match.deals))
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(block, [match] * match.deals, range(match.deals))
+def blocks(match: Match, pool: Executor | None = None, first: int = 0) -> Iterator[Block]:
+    """The deals of a match from number ``first`` on, in order, played by ``pool`` or here."""
+    numbers = range(first, match.deals)
+    if pool is None:
+        return (block(match, number) for number in numbers)
+    return pool.map(block, [match] * len(numbers), numbers)
 
 
 def pairs(bots: Sequence[str]) -> list[tuple[str, str]]:
