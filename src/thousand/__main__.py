@@ -1,6 +1,11 @@
 """Run the command line: `python -m thousand`."""
 
-from thousand.cli.main import main
+import sys
 
 if __name__ == "__main__":
-    main()
+    try:
+        from thousand.cli.main import main
+
+        main()
+    except KeyboardInterrupt:
+        sys.exit(130)

@@ -5,7 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from thousand.server.running import CannotStart, listen, reachable, read_settings
+from thousand.core.errors import CodedError
+from thousand.server.running import listen, reachable, read_settings
+from thousand.text.catalogue import LANGUAGES, language
+from thousand.text.errors import explain
 
 
 @pytest.fixture(autouse=True)
@@ -37,15 +40,18 @@ def test_arguments_come_before_the_environment_and_that_before_the_file(
     ],
 )
 def test_what_cannot_be_used_is_named_in_one_line(given: dict[str, object], named: str) -> None:
-    with pytest.raises(CannotStart) as caught:
+    with pytest.raises(CodedError) as caught:
         read_settings(**given)
-    assert str(caught.value).startswith(f"{named}: ")
-    assert "\n" not in str(caught.value)
+    assert caught.value.parameters["setting"] == named
+    for code in LANGUAGES:
+        said = explain(caught.value, language(code))
+        assert named in said
+        assert "\n" not in said
 
 
 def test_a_broken_file_is_named(tmp_path: Path) -> None:
     (tmp_path / "thousand.toml").write_text("port = = 8001\n")
-    with pytest.raises(CannotStart):
+    with pytest.raises(CodedError, match=r"thousand\.toml"):
         read_settings()
 
 
@@ -59,7 +65,7 @@ def test_a_taken_port_gives_the_next_free_one() -> None:
 
 
 def test_a_foreign_address_is_refused() -> None:
-    with pytest.raises(CannotStart):
+    with pytest.raises(CodedError):
         listen("192.0.2.1", 0)
 
 

@@ -31,20 +31,22 @@ def load(script: str) -> ModuleType:
 @pytest.mark.parametrize(
     ("given", "passed"),
     [
-        ([], ["play"]),
+        ([], ["serve"]),
+        (["--host", "0.0.0.0", "--port", "8080"], ["serve", "--host", "0.0.0.0", "--port", "8080"]),
+        (["serve", "--port", "0"], ["serve", "--port", "0"]),
         (["dice", "--bots", "3"], ["play", "dice", "--bots", "3"]),
         (["cards"], ["play", "cards"]),
-        (["--resume"], ["play", "--resume"]),
-        (["--lang", "uk"], ["play", "--lang", "uk"]),
+        (["play", "--resume"], ["play", "--resume"]),
         (["play", "dice"], ["play", "dice"]),
         (["rules", "dice"], ["rules", "dice"]),
         (["replay", "game.thousand"], ["replay", "game.thousand"]),
         (["no-such-command"], ["no-such-command"]),
         (["--help"], ["--help"]),
+        (["-h"], ["-h"]),
         (["--version"], ["--version"]),
     ],
 )
-def test_run_means_play_unless_a_command_is_named(given: list[str], passed: list[str]) -> None:
+def test_run_serves_unless_a_game_or_a_command_is_named(given: list[str], passed: list[str]) -> None:
     assert load("run").command(given) == passed
 
 

@@ -1,27 +1,54 @@
-"""Serving the web platform: the address on the terminal, and a QR code where phones can reach it."""
+"""``thousand serve``: where the tables are, and a QR code where phones can reach them."""
 
 import gc
 import sys
+from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from thousand.cli.failing import BAD_INPUT
+import typer
+
+from thousand.cli.failing import speaking
+from thousand.text.catalogue import Language, message
+
+if TYPE_CHECKING:
+    from thousand.server.running import Place
+
+ADDRESS = message("Thousand: {address}")
+PORT_TAKEN = message("Port {taken} is taken, so it is {port}.")
+HOW_TO_END = message("Ctrl-C ends it; all tables are kept.")
+ENDED = message("Ended; all tables are kept.")
+INTERRUPTED = 130
+"""The exit status after Ctrl-C."""
 
 
 def run(host: str | None, port: int | None, data: Path | None, public_url: str | None) -> None:
     """Serve until interrupted; what the options leave open comes from the environment or thousand.toml."""
     gc.disable()  # a server that comes back must load quickly; it collects again once it serves
-    from thousand.server.running import CannotStart, read_settings, serve
+    with speaking(None) as lang:
+        try:
+            _serve(lang, host=host, port=port, data=data, public_url=public_url)
+        except KeyboardInterrupt:
+            print(lang.say(ENDED))
+            raise typer.Exit(INTERRUPTED) from None
 
-    try:
-        serve(read_settings(host=host, port=port, data=data, public_url=public_url), _tell)
-    except CannotStart as error:
-        print(f"thousand: {error}", file=sys.stderr)
-        raise SystemExit(BAD_INPUT) from None
+
+def _serve(lang: Language, **given: object) -> None:
+    from thousand.server.running import read_settings, serve
+
+    settings = read_settings(**given)
+    serve(settings, partial(tell, lang, settings.port))
 
 
-def _tell(address: str, reachable: bool) -> None:
-    print(address, flush=True)
-    if reachable and sys.stdout.isatty():
+def tell(lang: Language, wanted: int, found: "Place") -> None:
+    """Where it is, for people and for their phones."""
+    if wanted not in (0, found.port):
+        print(lang.say(PORT_TAKEN, taken=wanted, port=found.port))
+    print(lang.say(ADDRESS, address=found.address), flush=True)
+    if not sys.stdout.isatty():
+        return
+    if found.nearby:
         import segno
 
-        segno.make(address, micro=False).terminal(compact=True)
+        segno.make(found.address, micro=False).terminal(compact=True)
+    print(lang.say(HOW_TO_END))

@@ -5,6 +5,7 @@ import gc
 import socket
 import sys
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from typing import Any
 
 import uvicorn
@@ -12,10 +13,10 @@ from pydantic import ValidationError
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.types import ASGIApp
 
+from thousand.core.errors import CodedError, declare
 from thousand.server import logs
 from thousand.server.app import create
-from thousand.server.settings import Settings
-from thousand.server.store.migrate import NewerStore
+from thousand.server.settings import FILE, Settings
 from thousand.server.wire.client import MAX_FRAME
 
 PING_SECONDS = 5.0
@@ -28,30 +29,37 @@ PORTS_TRIED = 20
 LOOPBACK = ("127.0.0.1", "::1", "localhost")
 
 
-class CannotStart(Exception):
-    """The server cannot start; the message is one line for the user."""
+UNKNOWN_SETTING = declare("server/unknown_setting", "setting")
+BAD_SETTING = declare("server/bad_setting", "setting", "value")
+BAD_SETTINGS_FILE = declare("server/bad_settings_file", "file", "problem")
+FOREIGN_ADDRESS = declare("server/foreign_address", "host")
+NO_PORT = declare("server/no_port", "port", "last")
+BAD_DATA = declare("server/bad_data", "folder", "problem")
 
 
 def read_settings(**given: Any) -> Settings:
     """Settings from arguments that are not None, the environment and the file.
 
     Raises:
-        CannotStart: a value cannot be used; names it.
+        CodedError: a value cannot be used; names it.
     """
     try:
         return Settings(**{name: value for name, value in given.items() if value is not None})
     except ValidationError as error:
-        first = error.errors()[0]
-        raise CannotStart(f"{'.'.join(map(str, first['loc']))}: {first['msg']}") from None
-    except ValueError as error:
-        raise CannotStart(str(error)) from None
+        first = error.errors(include_url=False)[0]
+        setting = ".".join(map(str, first["loc"]))
+        if first["type"] == "extra_forbidden":
+            raise CodedError(UNKNOWN_SETTING, setting=setting) from None
+        raise CodedError(BAD_SETTING, setting=setting, value=str(first["input"])) from None
+    except (OSError, ValueError) as error:
+        raise CodedError(BAD_SETTINGS_FILE, file=FILE, problem=str(error)) from None
 
 
 def listen(host: str, port: int) -> socket.socket:
     """A listening socket on ``port``, or on the next one that is free.
 
     Raises:
-        CannotStart: the address is not this machine's, or no port is free.
+        CodedError: the address is not this machine's, or no port is free.
     """
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for number in _ports(port):
@@ -62,11 +70,11 @@ def listen(host: str, port: int) -> socket.socket:
         except OSError as error:
             found.close()
             if error.errno not in (errno.EADDRINUSE, errno.EACCES):
-                raise CannotStart(f"{host}: {error.strerror}") from None
+                raise CodedError(FOREIGN_ADDRESS, host=host) from None
             continue
         found.listen(512)
         return found
-    raise CannotStart(f"no port from {port} to {port + PORTS_TRIED - 1} is free")
+    raise CodedError(NO_PORT, port=port, last=max(_ports(port)))
 
 
 def _ports(port: int) -> Iterator[int]:
@@ -92,17 +100,32 @@ def reachable(settings: Settings, port: int) -> str:
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
-def serve(settings: Settings, tell: Callable[[str, bool], None]) -> None:
-    """Serve until interrupted; ``tell`` gets the address and whether phones can reach it."""
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where the server is found; ``nearby``: by others than this machine."""
+
+    address: str
+    port: int
+    nearby: bool
+
+
+def serve(settings: Settings, tell: Callable[[Place], None]) -> None:
+    """Serve until interrupted; ``tell`` hears where.
+
+    Raises:
+        CodedError: it cannot start.
+        KeyboardInterrupt: everything is closed and kept.
+    """
     logs.set_up(settings.log_level)
     try:
         app = create(settings)
-    except (OSError, SQLAlchemyError, NewerStore) as error:
+    except (OSError, SQLAlchemyError) as error:
         told = getattr(error, "strerror", None) or getattr(error, "orig", None) or error
-        raise CannotStart(f"{settings.data}: {told}") from None
+        raise CodedError(BAD_DATA, folder=str(settings.data), problem=str(told)) from None
     listening = listen(settings.host, settings.port)
-    address = reachable(settings, listening.getsockname()[1])
-    tell(address, settings.host not in LOOPBACK or settings.public_url is not None)
+    port: int = listening.getsockname()[1]
+    nearby = settings.host not in LOOPBACK or settings.public_url is not None
+    tell(Place(reachable(settings, port), port, nearby))
     _spare_pauses()
     loop = "auto" if sys.platform == "win32" else "uvloop"
     uvicorn.Server(configured(app, loop=loop)).run([listening])

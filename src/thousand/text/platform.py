@@ -112,6 +112,15 @@ REFUSALS: dict[str, Message] = {
     "server/link_spent": message("This link has been used or is too old, make a new one"),
     "server/wrong_origin": message("This page may not talk to the server"),
     "server/not_found": message("There is nothing at this address"),
+    "server/unknown_setting": message("There is no setting {setting}"),
+    "server/bad_setting": message("Setting {setting} cannot be {value}"),
+    "server/bad_settings_file": message("{file}: this is not TOML ({problem})"),
+    "server/foreign_address": message("{host} is not an address of this machine"),
+    "server/no_port": message("No port from {port} to {last} is free"),
+    "server/bad_data": message("{folder}: the data cannot be kept here ({problem})"),
+    "server/newer_store": message(
+        "A newer version of the program has written these data: their form is {found}, known is {known}"
+    ),
     "server/broken": message("The server has failed at this; it is written down and nothing is lost"),
 }
 """The sentence for each code that starts with ``server/``."""

@@ -11,18 +11,20 @@ from typing import Final
 
 from sqlalchemy import Connection, Engine, inspect, text
 
+from thousand.core.errors import CodedError, declare
+
 LOCATION: Final = "thousand.server.store:migrations"
 
 
-class NewerStore(Exception):
-    """The store has a form that this program does not know."""
+NEWER_STORE = declare("server/newer_store", "found", "known")
+"""A newer version of the program has written the store."""
 
 
 def upgrade(engine: Engine, file: Path | None) -> None:
     """Bring the store to the newest form; ``file`` (SQLite's) is copied before it is changed.
 
     Raises:
-        NewerStore: a newer version of the program has written the store.
+        CodedError: a newer version of the program has written the store.
     """
     wanted = newest()
     with engine.connect() as connection:
@@ -30,9 +32,7 @@ def upgrade(engine: Engine, file: Path | None) -> None:
     if found == wanted:
         return
     if found is not None and found > wanted:
-        raise NewerStore(
-            f"a newer version of the program has written the store (form {found}, known: {wanted})"
-        )
+        raise CodedError(NEWER_STORE, found=found, known=wanted)
     if file is not None and found is not None:
         copy(file, file.with_name(f"{file.name}.before-{wanted}"))
     with engine.begin() as connection:
