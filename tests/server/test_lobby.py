@@ -3,7 +3,7 @@
 import asyncio
 from pathlib import Path
 
-from tests.server.hosting import served
+from tests.server.hosting import fresh, served
 from tests.server.hosting_games import SHORT
 from thousand.bots.registry import names
 
@@ -78,5 +78,39 @@ def test_every_bot_has_a_name_in_every_language_and_may_be_seated_where_it_can_p
             refused = await host.do("add_bot", seat=2, bot="perfect")
             assert refused["why"]["code"] == "bots/only_two"
             assert (await host.do("add_bot", seat=2, bot="master"))["type"] == "ack"
+
+    asyncio.run(play())
+
+
+def test_the_editor_says_which_bots_can_play(folder: Path) -> None:
+    async def play() -> None:
+        async with served(folder) as server:
+            anna = await server.person("Анна", lang="ru")
+            draft = {"game": "dice", "preset": "kubiki", "lang": "ru"}
+            for seats, changes, code in (
+                (2, {}, None),
+                (3, {}, "bots/only_two"),
+                (2, {"entry": 75}, "bots/not_solved"),
+            ):
+                asked = {**draft, "seats": seats, "changes": changes}
+                told = (await anna.http.post("/api/rules/check", json=asked)).json()["bots"]
+                assert [bot["key"] for bot in told] == list(names("dice"))
+                hindered = {bot["key"]: bot["why"] for bot in told if bot["why"]}
+                assert [why["code"] for why in hindered.values()] == ([code] if code else [])
+                assert "perfect" in hindered or code is None
+                plans = [{"kind": "me"}, *[{"kind": "bot", "bot": "perfect"}] * (seats - 1)]
+                made = await anna.http.post(
+                    "/api/tables?lang=ru",
+                    json={
+                        "id": fresh(),
+                        "game": "dice",
+                        "preset": "kubiki",
+                        "seats": plans,
+                        "changes": changes,
+                    },
+                )
+                assert made.status_code == (422 if code else 201)
+                if code:
+                    assert made.json()["why"] == hindered["perfect"]
 
     asyncio.run(play())

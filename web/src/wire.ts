@@ -241,12 +241,23 @@ seat: number
 word: (("bid" | "blind" | "pass" | "redeal") | null)
 }
 /**
- * A bot that can be seated.
+ * A bot that can be seated; `why` says what keeps it from the table that was asked about.
  */
 export interface BotInfo {
 key: string
 name: string
 short: string
+why: (Refusal | null)
+}
+/**
+ * Why something is not done: a stable code, its parameters and the sentence in the reader's language.
+ */
+export interface Refusal {
+code: string
+parameters: {
+[k: string]: unknown
+}
+say: string
 }
 /**
  * A ready phrase.
@@ -1194,16 +1205,6 @@ where: (string | null)
 why: Refusal
 }
 /**
- * Why something is not done: a stable code, its parameters and the sentence in the reader's language.
- */
-export interface Refusal {
-code: string
-parameters: {
-[k: string]: unknown
-}
-say: string
-}
-/**
  * How the next chance is made; see the fairness page for what it proves.
  */
 export interface Fair {
@@ -1559,6 +1560,7 @@ title: string
  * The draft as the server understands it: with `problem` it cannot be played.
  */
 export interface RulesChecked {
+bots: BotInfo[]
 changes: {
 [k: string]: unknown
 }

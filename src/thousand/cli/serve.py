@@ -26,11 +26,13 @@ def run(host: str | None, port: int | None, data: Path | None, public_url: str |
     """Serve until interrupted; what the options leave open comes from the environment or thousand.toml."""
     gc.disable()  # a server that comes back must load quickly; it collects again once it serves
     with speaking(None) as lang:
+        status = 0
         try:
             _serve(lang, host=host, port=port, data=data, public_url=public_url)
         except KeyboardInterrupt:
-            print(lang.say(ENDED))
-            raise typer.Exit(INTERRUPTED) from None
+            status = INTERRUPTED
+        print(lang.say(ENDED))
+        raise typer.Exit(status)
 
 
 def _serve(lang: Language, **given: object) -> None:

@@ -11,6 +11,7 @@ from thousand.core.errors import InvalidRules
 from thousand.core.options import RuleSet, merged, read_options, write_options
 from thousand.server.games.explaining import refusal
 from thousand.server.tables import making
+from thousand.server.web.bots import bots_at
 from thousand.server.web.rule_pages import rule_page
 from thousand.server.wire.rest import Choice, RuleGroup, RulesChecked, RulesDraft, Setting
 from thousand.text import platform as words
@@ -44,6 +45,7 @@ def checked(draft: RulesDraft, lang: Language) -> RulesChecked:
         problem_key=None if problem is None else problem.key,
         groups=list(editor.groups()),
         page=rule_page(draft.game, rules, lang) if problem is None else None,
+        bots=bots_at(draft.game, rules.options, draft.seats or notation.seats(draft.preset)[0], lang),
     )
 
 

@@ -7,9 +7,10 @@ from starlette.responses import PlainTextResponse, Response
 
 from thousand.server.games.registry import GAMES
 from thousand.server.version import VERSION
+from thousand.server.web.bots import bots
 from thousand.server.web.context import context_of, lang_of
 from thousand.server.wire.base import PROTOCOL, GameName
-from thousand.server.wire.rest import BotInfo, GameInfo, PresetInfo, ServerInfo
+from thousand.server.wire.rest import GameInfo, PresetInfo, ServerInfo
 from thousand.text import platform as words
 from thousand.text.catalogue import Language, language
 from thousand.text.rules.pages import preset_name, preset_summary
@@ -54,7 +55,7 @@ async def games(request: Request) -> list[GameInfo]:
             key=cast(GameName, name),
             name=lang.say(words.GAMES[name]),
             presets=_presets(name, lang),
-            bots=_bots(name, lang),
+            bots=bots(name, lang),
         )
         for name in GAMES
     ]
@@ -71,14 +72,4 @@ def _presets(game: str, lang: Language) -> list[PresetInfo]:
             seats=list(notation.seats(preset)),
         )
         for preset in notation.presets()
-    ]
-
-
-def _bots(game: str, lang: Language) -> list[BotInfo]:
-    from thousand.bots.registry import names
-
-    return [
-        BotInfo(key=key, name=lang.say(words.BOTS[key][0]), short=lang.say(words.BOTS[key][1]))
-        for key in names(game)
-        if key in words.BOTS
     ]

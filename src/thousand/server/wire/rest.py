@@ -72,11 +72,12 @@ class PresetInfo(Out):
 
 
 class BotInfo(Out):
-    """A bot that can be seated."""
+    """A bot that can be seated; `why` says what keeps it from the table that was asked about."""
 
     key: str
     name: str
     short: str
+    why: Refusal | None = None
 
 
 class GameInfo(Out):
@@ -198,6 +199,8 @@ class RulesChecked(Out):
     problem_key: str | None
     groups: list[RuleGroup]
     page: RulePage | None
+    bots: list[BotInfo]
+    """Who can play by these rules with so many at the table."""
 
 
 class SaveRules(In):
