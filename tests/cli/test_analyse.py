@@ -74,3 +74,19 @@ def test_a_hint_says_what_each_choice_is_worth_and_why(run: Run) -> None:
     assert "h hint" in result.stdout
     assert "Throw 3 dice: 49.9%" in result.stdout
     assert "35 more to enter the game" in result.stdout
+
+
+@pytest.mark.parametrize(
+    ("lang", "measure", "worse"),
+    [
+        ("ru", "Как часто с прикупом вы набрали бы", "хуже"),
+        ("uk", "Як часто з прикупом ви набрали б", "гірше"),
+        ("en", "How often you would make what you bid", "worse"),
+    ],
+)
+def test_a_hint_at_cards_says_of_what_the_chances_are(run: Run, lang: str, measure: str, worse: str) -> None:
+    options = ("--preset", "online", "--players", "Anna", "--bots", "2", "--first", "3", "--seed", "5")
+    result = run("play", "cards", *options, "--lang", lang, typed="\nh\n\nq\n")
+    assert result.exit_code == 0
+    assert measure in result.stdout
+    assert worse in result.stdout

@@ -4,10 +4,10 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from thousand.bots.dice.advice import between_turns
-from thousand.bots.dice.analysis import Judgement, Step, accounts, judged
+from thousand.bots.dice.analysis import Judgement, Step, accounts, courses, judged
+from thousand.cli.dice_hint import why
 from thousand.cli.failing import RefusedRecord, UserError, speaking
 from thousand.cli.files import write_text
-from thousand.cli.hint import why
 from thousand.cli.plot import plot
 from thousand.cli.replay import load
 from thousand.cli.solved import use_user_tables
@@ -67,7 +67,7 @@ class _Report:
                 self.terminal.tell(self._line(one))
         self.terminal.say("", *self._mistakes(judgements), "", *self._totals(judgements))
         if svg is not None:
-            write_text(svg, plot(self._courses(), self.record.players))
+            write_text(svg, plot(courses(self.steps), self.record.players))
             self.terminal.say("", self.lang.say(PLOTTED, file=str(svg)))
 
     def _line(self, one: Judgement) -> str:
@@ -97,30 +97,6 @@ class _Report:
             luck = words.percent(account.luck, self.lang)
             losses = words.percent(account.losses, self.lang)
             yield self.lang.say(TOTAL, player=player, decisions=account.decisions, losses=losses, luck=luck)
-
-    def _courses(self) -> list[list[float]]:
-        """For each seat its chance to win at the beginning of every turn."""
-        count = len(self.record.players)
-        courses: list[list[float]] = [[] for _ in range(count)]
-        for before, _, after in self.steps:
-            if before.turn.throws == 0 and before.turn.points == 0:
-                for seat in range(count):
-                    courses[seat].append(_chance(before, seat, courses[seat]))
-            if after.winner is not None:
-                for seat in range(count):
-                    courses[seat].append(float(seat == after.winner))
-        return courses
-
-
-def _chance(view: object, seat: int, so_far: Sequence[float]) -> float:
-    """The chance of ``seat``; where several others play, it is known anew when he is to move."""
-    from thousand.dice.state import State
-
-    if not isinstance(view, State):
-        raise TypeError(view)
-    if len(view.accounts) > 2 and view.to_move != seat:
-        return so_far[-1] if so_far else 1 / len(view.accounts)
-    return between_turns(view, Seat(seat)) or 0.0
 
 
 def _steps(record: Record, file: str) -> Iterator[Step]:

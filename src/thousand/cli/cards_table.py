@@ -95,12 +95,14 @@ class CardsTable:
 
     @property
     def has_hints(self) -> bool:
-        """Nobody knows better here."""
-        return False
+        """By the deals that are possible."""
+        return True
 
-    def hint(self, view: State) -> list[str]:  # noqa: ARG002 - there are none
-        """Nothing."""
-        return []
+    def hint(self, view: State, seen: Sequence[Event]) -> list[str]:
+        """What each choice promises, and why the best one is best."""
+        from thousand.cli.cards_hint import hint
+
+        return hint(view, seen, self, self.scene)
 
     def title(self) -> str:
         """The game and its rules in one line."""

@@ -76,9 +76,9 @@ class DiceTable:
         """By the solved values."""
         return True
 
-    def hint(self, view: State) -> list[str]:
+    def hint(self, view: State, seen: Sequence[Event]) -> list[str]:  # noqa: ARG002 - the view says it all
         """What each choice is worth, and why the best one is best."""
-        from thousand.cli.hint import hint
+        from thousand.cli.dice_hint import hint
 
         return hint(view, self, self.lang)
 

@@ -192,7 +192,7 @@ class Screen:
 
     def read_hint(self, seat: Seat) -> None:
         """Show the player at ``seat`` what his choices are worth."""
-        lines = self.table.hint(self.session.view(seat))
+        lines = self.table.hint(self.session.view(seat), self.session.seen(seat))
         self._page([row for line in lines for row in self.terminal.wrapped(line, hanging=2)])
 
     def read_rules(self) -> None:

@@ -39,7 +39,7 @@ class Table(Protocol):
         """Whether a player may ask what his choices are worth."""
         ...
 
-    def hint(self, view: Any) -> list[str]:
+    def hint(self, view: Any, seen: Sequence[Any]) -> list[str]:
         """What the choices of the player to act are worth, where the table has hints."""
         ...
 

@@ -1,39 +1,90 @@
-"""Advice on cards: the best first, honest losses, and only where cards decide."""
+"""Advice on cards: every legal action, honest losses, a reason, and nothing that the seat does not know."""
+
+from dataclasses import replace
+from random import Random
 
 import pytest
 
-from tests.solvers.cards.tables import moments, words
-from thousand.bots.cards.advice import advise
+from tests.bots.cards.test_solving import exchanged, known_to
+from tests.cards.walks import VARIANTS, Variant, walk
+from tests.solvers.cards.tables import Moment, moments, words
+from thousand.bots.cards.advice import Advice, Role, advise
+from thousand.bots.cards.reasons import Why
 from thousand.bots.cards.solving import Effort
+from thousand.cards.events import Event
 from thousand.cards.game import CARDS
+from thousand.cards.state import BeforeDeal, Playing, State
+from thousand.text.cards_advice import WHY, reason
+from thousand.text.catalogue import language
 
 FEW = Effort(chances=20, points=4, hands=12)
 
 
-def test_plays_are_weighed_best_first() -> None:
-    for moment in [*moments("online", 3, 2)][::4]:
-        advice = advise(moment.view, moment.seen, FEW)
-        assert advice is not None
-        assert {choice.action for choice in advice.choices} == set(CARDS.legal_actions(moment.view))
-        losses = [advice.loss(choice.action) for choice in advice.choices]
-        assert losses[0] == 0.0
-        assert losses == sorted(losses, key=lambda loss: loss or 0.0)
-        assert all(0.0 <= choice.chance <= 1.0 for choice in advice.choices)
+def advised(moment: Moment) -> Advice:
+    advice = advise(moment.view, moment.seen, FEW)
+    assert advice is not None
+    return advice
+
+
+def is_sound(view: State, advice: Advice) -> None:
+    """Every legal action in its order, the best without loss, chances and sentences in their bounds."""
+    assert tuple(choice.action for choice in advice.choices) == CARDS.legal_actions(view)
+    assert advice.best.loss == pytest.approx(0.0)
+    for choice in advice.choices:
+        assert choice.loss == pytest.approx(advice.best.worth - choice.worth, abs=1e-5)
+        assert choice.loss >= 0.0
+        assert choice.chance is None or -1e-9 <= choice.chance <= 1.0 + 1e-9
+        assert (choice.chance is None) == (choice.contract is None)
+    for code in ("ru", "uk", "en"):
+        assert reason(advice.reason.why.value, advice.reason.parameters, language(code))
+
+
+@pytest.mark.parametrize(("preset", "seats"), [("online", 3), ("classic", 2), ("classic", 4), ("polish", 2)])
+def test_everything_that_may_be_done_is_weighed(preset: str, seats: int) -> None:
+    for moment in [*words(preset, seats, 3), *[*moments(preset, seats, 3)][::5]]:
+        if not isinstance(moment.view.phase, BeforeDeal):
+            is_sound(moment.view, advised(moment))
+
+
+def test_every_reason_has_a_sentence() -> None:
+    assert {why.value for why in Why} == set(WHY)
+
+
+def test_where_any_card_may_be_played_early_plays_go_by_rules_of_thumb() -> None:
+    first = next(moments("home", 3, 1))
+    advice = advised(first)
+    assert advice.reason.why is Why.RULE_OF_THUMB
+    assert all(choice.chance is None for choice in advice.choices)
 
 
 def test_the_last_card_is_sure() -> None:
-    last = [*moments("classic", 3, 1)][-1]
-    advice = advise(last.view, last.seen, FEW)
-    assert advice is not None
-    assert advice.best.chance in (0.0, 1.0)
+    advice = advised([*moments("classic", 3, 1)][-1])
+    assert advice.reason.why is Why.ONLY
+    assert advice.best.chance == pytest.approx(round(advice.best.chance or 0.0))
 
 
-@pytest.mark.parametrize(("preset", "seats"), [("online", 3), ("classic", 2), ("polish", 2), ("home", 3)])
-def test_bids_gifts_and_contracts_are_weighed(preset: str, seats: int) -> None:
-    weighed = 0
-    for moment in words(preset, seats, 4):
-        advice = advise(moment.view, moment.seen, FEW)
-        if advice is not None:
-            assert {choice.action for choice in advice.choices} <= set(CARDS.legal_actions(moment.view))
-            weighed += 1
-    assert weighed >= 2
+def test_a_defender_is_told_how_often_the_contract_fails() -> None:
+    for moment in [*moments("online", 3, 2)][:9]:
+        phase = moment.view.phase
+        assert isinstance(phase, Playing)
+        advice = advised(moment)
+        assert advice.declarer == phase.declarer
+        assert advice.role is (Role.DECLARER if phase.to_move == phase.declarer else Role.DEFENDER)
+
+
+@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+def test_everywhere_and_whatever_is_hidden(variant: Variant) -> None:
+    start, events, rng = variant.start(), list[Event](), Random(f"advice {variant}")
+    for stage in walk(variant, 3, 120):
+        seat = CARDS.to_act(stage.before)
+        if isinstance(seat, int) and rng.random() < 0.12:
+            view, seen = known_to(start, events, seat)
+            advice = advise(view, seen, FEW, 5)
+            assert advice == advise(*known_to(start, exchanged(events, seat, rng), seat), FEW, 5)
+            if advice is not None:
+                is_sound(view, advice)
+        events += stage.events
+
+
+def test_a_dealer_who_has_a_say_about_the_cut_gets_no_advice() -> None:
+    assert advise(replace(next(words("online", 3, 1)).view, phase=BeforeDeal()), (), FEW) is None

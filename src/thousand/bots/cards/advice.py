@@ -1,73 +1,107 @@
-"""Advice: what may be done, the best first, with the chance of the contract, the points, and each one's cost.
+"""Advice: what each legal action promises, how far it is from the best, and why the best is best.
 
 One function over a view and what its seat has seen, for hints and for the analysis of games.
 """
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from enum import Enum
 
-from thousand.bots.cards.solving import COUNTING, Choice, Effort, judge, needed, plans, weighed_plays, weight
-from thousand.cards.actions import Action, Bid, Contract, Give
+from thousand.bots.cards.reasons import Reason, reason
+from thousand.bots.cards.solving import Effort
+from thousand.bots.cards.weighing import Weighed, weigh
+from thousand.cards.actions import Action, Play
 from thousand.cards.events import Event
 from thousand.cards.game import CARDS
-from thousand.cards.state import Auction, Giving, Naming, Playing, State
+from thousand.cards.state import Auction, Consent, Giving, Naming, Playing, State, Taking
+from thousand.core.seats import Seat
+
+HINT = Effort(chances=7_000, points=32, hands=120)
+
+
+DIGITS = 6
+"""Below them choices are worth the same."""
+
+
+class Role(Enum):
+    """Whose part the player has, and so what the chances are of."""
+
+    BIDDER = "bidder"
+    """That he would make as much as he bids, if he got the talon for it."""
+    DECLARER = "declarer"
+    """That he makes the contract."""
+    DEFENDER = "defender"
+    """That the declarer does not make the contract."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A legal action and what it promises."""
+
+    action: Action
+    chance: float | None
+    """In the player's favour: see Role; None: there is no contract to speak of."""
+    contract: int | None
+    """The contract that the chance is of."""
+    points: float | None
+    """What whoever plays this contract takes on average, marriages included; None: it is not known."""
+    worth: float
+    """By how many points the player comes forward in the deal against the mean of the others."""
+    loss: float
+    """How much less that is than the best choice's."""
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """The choices of the player to act, the best first."""
+    """All legal actions in their fixed order; the best one and why."""
 
+    role: Role
+    declarer: Seat | None
+    """Who plays the contract, once that is known."""
     choices: tuple[Choice, ...]
+    best: Choice
+    reason: Reason
 
-    @property
-    def best(self) -> Choice:
-        """The best of them."""
-        return self.choices[0]
-
-    def loss(self, action: Action) -> float | None:
-        """What ``action`` costs against the best, in points; None: it was not weighed."""
-        found = [choice for choice in self.choices if choice.action == action]
-        return self.best.worth - found[0].worth if found else None
+    def choice(self, action: Action) -> Choice:
+        """What ``action``, one of the legal ones, promises."""
+        return next(one for one in self.choices if one.action == action)
 
 
-def advise(view: State, seen: Sequence[Event], effort: Effort = COUNTING, seed: int = 0) -> Advice | None:
-    """What to do now; None where there is nothing that deals of cards can decide."""
-    match view.phase:
-        case Playing() as phase:
-            choices = weighed_plays(view, phase, seen, effort, seed)
-        case Naming() as phase:
-            values = judge().deal(view, phase.declarer, effort.hands, seed)
-            choices = _amounts(
-                view, [a for a in CARDS.legal_actions(view) if isinstance(a, Contract)], values
-            )
-        case Auction() as phase:
-            values = judge().talons(view, phase.to_move, effort.hands, seed)
-            choices = _amounts(view, [a for a in CARDS.legal_actions(view) if isinstance(a, Bid)], values)
-        case Giving() as phase:
-            choices = _gifts(view, phase, effort, seed)
-        case _:
-            return None
-    return Advice(tuple(choices)) if choices else None
+def advise(view: State, seen: Sequence[Event], effort: Effort = HINT, seed: int = 0) -> Advice | None:
+    """What the player to act should know; None where the cards have nothing to say.
+
+    ``seen`` is what his seat has seen since the cards were dealt.
+    """
+    seat = CARDS.to_act(view)
+    if not isinstance(seat, int) or not (found := weigh(view, seen, effort, seed)):
+        return None
+    role, most = _role(view, seat), max(one.worth for one in found)
+    choices = tuple(_choice(one, seat, role, most) for one in found)
+    best = min(choices, key=lambda one: (round(one.loss, DIGITS), *_thrift(one.action, role)))
+    phase = view.phase
+    declarer = phase.declarer if isinstance(phase, Taking | Giving | Naming | Playing) else None
+    weighed = found[choices.index(best)]
+    return Advice(role, declarer, choices, best, reason(view, seen, found, weighed))
 
 
-def _amounts(view: State, actions: Sequence[Bid | Contract], values: Sequence[int]) -> list[Choice]:
-    """Bids or contracts by what they bring, made or failed."""
-    mean, choices = sum(values) / len(values), list[Choice]()
-    for action in actions:
-        need = needed(view.options, action.amount)
-        chance = sum(value >= need for value in values) / len(values)
-        choices.append(Choice(action, chance, mean, (2 * chance - 1) * action.amount))
-    return sorted(choices, key=lambda choice: -choice.worth)
+def _thrift(action: Action, role: Role) -> tuple[int, int]:
+    """Of equal plays first the one that declares, then the one that gives least away."""
+    if not isinstance(action, Play):
+        return 0, 0
+    return action.declare is None, action.card.points * (1 if role is Role.DECLARER else -1)
 
 
-def _gifts(view: State, phase: Giving, effort: Effort, seed: int) -> list[Choice]:
-    """The gifts that look best, each with the best that may follow it."""
-    need, found = needed(view.options, phase.bid), dict[Action, Choice]()
-    for plan in plans(view, phase):
-        look = judge().gifts(view, phase.declarer, plan, need, effort.hands, seed)
-        receiver, card = plan[0]
-        action = Give(phase.declarer, card, receiver)
-        choice = Choice(action, look.chance, look.points, weight(look, phase.bid))
-        if action not in found or choice.worth > found[action].worth:
-            found[action] = choice
-    return sorted(found.values(), key=lambda choice: -choice.worth)
+def _role(view: State, seat: Seat) -> Role:
+    phase = view.phase
+    if isinstance(phase, Auction | Consent | Taking):
+        return Role.BIDDER
+    is_defender = isinstance(phase, Playing) and phase.declarer != seat
+    return Role.DEFENDER if is_defender else Role.DECLARER
+
+
+def _choice(one: Weighed, seat: Seat, role: Role, most: float) -> Choice:
+    loss = most - one.worth
+    if one.declarer is None or (role is Role.BIDDER and one.declarer != seat):
+        return Choice(one.action, None, None, None, one.worth, loss)
+    chance = one.chance if one.declarer == seat else 1 - one.chance
+    return Choice(one.action, chance, one.contract, one.points, one.worth, loss)

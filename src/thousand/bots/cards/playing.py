@@ -55,7 +55,7 @@ class Scales:
         """What ``play`` is worth: its trick, what it declares, and the cards kept."""
         trump, declared = self._declared(play)
         left = tuple(card for card in self.known.hand if card is not play.card)
-        takes = self._takers(play.card, trump)
+        takes = self.takers(play.card, trump)
         trick = (*self.playing.trick, play.card)
         points = card_points(trick) + TO_COME * (len(takes) - len(trick))
         won = sum(chance * self._share(seat) * points for seat, chance in takes.items())
@@ -74,7 +74,7 @@ class Scales:
             return suit, float(rule.points[suit.place])
         return self.playing.trump, 0.0
 
-    def _takers(self, card: Card, trump: Suit | None) -> dict[Seat, float]:
+    def takers(self, card: Card, trump: Suit | None) -> dict[Seat, float]:
         """Who takes the trick, with which chance, when ``card`` is played to it: all players in order."""
         order = [self.playing.leader, *others(self.view, self.playing.leader)]
         trick = (*self.playing.trick, card)

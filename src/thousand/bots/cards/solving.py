@@ -86,9 +86,9 @@ class SolvingBot:
         legal, phase = CARDS.legal_actions(view), view.phase
         if len(legal) == 1:
             return legal[0]
-        if _is_too_long(view):
+        if is_too_long(view):
             return STEADY.choose(view, seen, rng)
-        seed, effort = rng.randrange(SEEDS), _shared(self._effort, view.options)
+        seed, effort = rng.randrange(SEEDS), shared(self._effort, view.options)
         match phase:
             case Auction():
                 return speak(view, phase, legal, effort, seed)
@@ -103,7 +103,8 @@ class SolvingBot:
                 return STEADY.choose(view, seen, rng)
 
 
-def _shared(effort: Effort, options: Options) -> Effort:
+def shared(effort: Effort, options: Options) -> Effort:
+    """``effort`` as it is good for these rules."""
     if options.play.follow:
         return effort
     share = FREE_PLAY_SHARE
@@ -111,7 +112,7 @@ def _shared(effort: Effort, options: Options) -> Effort:
     return Effort(*(max(1, each) for each in few))
 
 
-def _is_too_long(view: State) -> bool:
+def is_too_long(view: State) -> bool:
     """Whether deals take too long to solve, with any card allowed and many in hand."""
     if view.options.play.follow:
         return False

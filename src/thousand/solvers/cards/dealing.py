@@ -14,7 +14,7 @@ from thousand.core.seats import Seat
 from thousand.kernels.cards import roots, rules
 from thousand.kernels.cards.jit import Ints
 from thousand.kernels.cards.tables import NO_CARD, NO_TRUMP, POINTS, bits
-from thousand.solvers.cards.words import good_for, points_of_sets
+from thousand.solvers.cards.words import good_for, points_of_sets, willing
 
 HARM = 0.5
 """What a point given away costs, in points of the hand kept."""
@@ -65,6 +65,14 @@ class Dealing:
             elif self.options.talon.giving == "opponent_and_talon":
                 talons[1] = talons[1] | cards
         return Dealing(self.options, self.order, self.declarer, hands, tuple(talons))
+
+    def likely(self, bidder: Seat, bid: int, count: int, seed: int) -> "Dealing":
+        """``count`` of the deals, drawn by how likely ``bidder`` bids so much with his cards."""
+        weights = willing(self.options, self.hands[bidder], bid)
+        drawn = np.random.default_rng(seed).choice(len(weights), count, p=weights / weights.sum())
+        hands = {seat: cards[drawn] for seat, cards in self.hands.items()}
+        talons = tuple(cards[drawn] for cards in self.talons)
+        return Dealing(self.options, self.order, self.declarer, hands, talons)
 
 
 def dealt(view: State, seat: Seat, declarer: Seat, count: int, seed: int) -> Dealing:

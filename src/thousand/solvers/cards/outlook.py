@@ -21,12 +21,17 @@ from thousand.solvers.cards.belief import Belief, belief
 from thousand.solvers.cards.dealing import Dealing, dealt, with_talon
 from thousand.solvers.cards.open_cards import BEST, OpenCards
 from thousand.solvers.cards.positions import number_of
+from thousand.solvers.cards.words import willing
 
 Weights = NDArray[np.float64]
 
 ONLY_BEST = np.array([BEST], np.int64)
 WORTH_SHARE = 12
 """Of so many deals in which the chance is asked one is asked for its exact points."""
+RIVAL_HANDS = 6
+"""So many hands of somebody else are dealt for each that is kept, the likelier ones by his bid."""
+FIRST_LOOK, CLOSER = 3, 12
+"""All gifts are tried in so many times fewer deals, and so many of them closer."""
 LAST_TRICKS = 3
 """So few tricks are played out with everybody's own points."""
 MANY_ENTRIES = 1 << 18
@@ -101,6 +106,15 @@ class Judge:
         """The points that ``seat`` would get as declarer with so many talons he has not seen."""
         return self._values(with_talon(dealt(view, seat, seat, count, seed)), count)
 
+    def rival(self, view: State, seat: Seat, rival: Seat, bid: int, deals: tuple[int, int]) -> list[int]:
+        """The points that ``rival`` would get as declarer, as far as ``seat`` can tell.
+
+        ``bid`` is what he has bid of his own will, or 0; ``deals``: how many, and the seed.
+        """
+        count, seed = deals
+        found = dealt(view, seat, rival, count * RIVAL_HANDS if bid else count, seed)
+        return self._values(with_talon(found.likely(rival, bid, count, seed) if bid else found), count)
+
     def gifts(
         self,
         view: State,
@@ -116,6 +130,26 @@ class Judge:
         after = deals.with_gifts(columns)
         few = self._values(after, count // WORTH_SHARE + 1)
         return Outlook(self._chance(after, points), sum(few) / len(few))
+
+    def all_gifts(
+        self,
+        view: State,
+        declarer: Seat,
+        plans: Sequence[tuple[tuple[Seat | None, Card], ...]],
+        points: int,
+        deals: tuple[int, int],
+    ) -> dict[tuple[tuple[Seat | None, Card], ...], Outlook]:
+        """What ``plans`` promise: all in few deals, the best of them in ``deals``, which is number and seed."""
+        count, seed = deals
+        few = max(1, count // FIRST_LOOK)
+        found = {plan: self.gifts(view, declarer, plan, points, few, seed) for plan in plans}
+        best = sorted(plans, key=lambda plan: (-found[plan].chance, -found[plan].points))[:CLOSER]
+        return found | {plan: self.gifts(view, declarer, plan, points, count, seed) for plan in best}
+
+    def willing(self, view: State, seat: Seat, bid: int, count: int, seed: int) -> list[float]:
+        """How likely ``seat`` would bid so much, with each of many hands he may hold."""
+        hands = dealt(view, seat, seat, count, seed).hands[seat]
+        return [float(chance) for chance in willing(view.options, hands, bid)]
 
     def deal(self, view: State, declarer: Seat, count: int, seed: int) -> list[int]:
         """The points that the declarer, who has given his cards away, gets in many deals."""

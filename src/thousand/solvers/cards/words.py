@@ -153,10 +153,15 @@ def likelihood(view: State, seen: Sequence[Event], rows: Ints) -> Weights:
     for seat in _opponents(view):
         word = said.get(seat)
         if word is not None:
-            value = good_for(view.options, dealt(view, then, seat, rows))
-            weights *= _logistic(value - word.last) if word.last else 1.0
-            weights *= _logistic(word.refused - value) if word.refused != NEVER else 1.0
+            hands = dealt(view, then, seat, rows)
+            weights *= willing(view.options, hands, word.last) if word.last else 1.0
+            weights *= 1.0 - willing(view.options, hands, word.refused) if word.refused != NEVER else 1.0
     return weights
+
+
+def willing(options: Options, hands: Ints, bid: int) -> Weights:
+    """How likely their holder bids so much with each of ``hands``."""
+    return _logistic(good_for(options, hands) - bid)
 
 
 def _logistic(difference: Weights) -> Weights:

@@ -1,0 +1,190 @@
+"""Why an action is best, as the one thing that most explains it and the numbers its sentence needs."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from thousand.bots.cards.knowledge import knowledge
+from thousand.bots.cards.playing import Scales
+from thousand.bots.cards.weighing import Weighed
+from thousand.cards.actions import (
+    Agree,
+    Bid,
+    BlindBid,
+    Contract,
+    Give,
+    Look,
+    Pass,
+    Play,
+    Redeal,
+    Refuse,
+    Take,
+    WriteOff,
+)
+from thousand.cards.deck import card_points
+from thousand.cards.events import Event
+from thousand.cards.phases import phase_of
+from thousand.cards.state import Playing, State
+from thousand.core.errors import Parameter
+from thousand.core.seats import Seat
+
+
+class Why(Enum):
+    """The one thing that most explains a choice."""
+
+    ONLY = "only"
+    MUST_OPEN = "must_open"
+    CARRIES = "carries"
+    TOO_DEAR = "too_dear"
+    LOOKS_FIRST = "looks_first"
+    WORTH_BLIND = "worth_blind"
+    WEAK = "weak"
+    NEW_CARDS = "new_cards"
+    OWN_CARDS = "own_cards"
+    TALONS_ALIKE = "talons_alike"
+    GIFT = "gift"
+    STAYS = "stays"
+    RAISES = "raises"
+    WRITES_OFF = "writes_off"
+    SAFE = "safe"
+    LOST = "lost"
+    MARRIAGE = "marriage"
+    ACES = "aces"
+    TAKES = "takes"
+    FEEDS = "feeds"
+    SAVES = "saves"
+    NOBODY_BEATS = "nobody_beats"
+    DRAWS_TRUMPS = "draws_trumps"
+    OFTENER = "oftener"
+    OFTENER_SET = "oftener_set"
+    ALIKE = "alike"
+    MORE_POINTS = "more_points"
+    RULE_OF_THUMB = "rule_of_thumb"
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why, with the numbers its sentence needs."""
+
+    why: Why
+    parameters: dict[str, Parameter]
+
+
+SURE, CLEAR = 0.9995, 0.02
+"""A chance that counts as certain; a difference of chances that is worth a sentence."""
+LITTLE = 0.5
+"""Points that make no difference."""
+
+
+PLAIN: dict[type, Why] = {
+    Redeal: Why.WEAK,
+    Agree: Why.NEW_CARDS,
+    Refuse: Why.OWN_CARDS,
+    Take: Why.TALONS_ALIKE,
+}
+BY_ODDS: dict[type, Why] = {Bid: Why.CARRIES, BlindBid: Why.WORTH_BLIND, Give: Why.GIFT}
+BY_LOWEST_BID: dict[type, Why] = {Pass: Why.TOO_DEAR, Look: Why.LOOKS_FIRST}
+"""What is said of an action without looking at more than its kind."""
+
+
+def reason(view: State, seen: Sequence[Event], weighed: Sequence[Weighed], best: Weighed) -> Reason:
+    """The first explanation that fits."""
+    kind = type(best.action)
+    if len(weighed) == 1:
+        return Reason(Why.ONLY, {})
+    if isinstance(best.action, Play):
+        return next(_plays(view, seen, weighed, best, best.action))
+    if isinstance(best.action, Contract):
+        return _contract(weighed, best)
+    if isinstance(best.action, WriteOff):
+        return Reason(Why.WRITES_OFF, _odds(_most_likely(weighed)))
+    if kind is Bid and not any(isinstance(one.action, Pass) for one in weighed):
+        return Reason(Why.MUST_OPEN, _odds(best))
+    if kind in BY_ODDS:
+        return Reason(BY_ODDS[kind], _odds(best))
+    if kind in BY_LOWEST_BID:
+        return _of_bid(BY_LOWEST_BID[kind], weighed)
+    return Reason(PLAIN.get(kind, Why.ALIKE), {})
+
+
+def _odds(one: Weighed) -> dict[str, Parameter]:
+    return {"amount": one.contract, "percent": round(100 * one.chance)}
+
+
+def _most_likely(weighed: Sequence[Weighed]) -> Weighed:
+    """What is played of all that may be chosen, with the best chance."""
+    return max((one for one in weighed if one.declarer is not None), key=lambda one: one.chance)
+
+
+def _of_bid(why: Why, weighed: Sequence[Weighed]) -> Reason:
+    """By the chance of the lowest bid."""
+    bids = [one for one in weighed if isinstance(one.action, Bid | BlindBid)]
+    return Reason(why, _odds(bids[0])) if bids else Reason(Why.ALIKE, {})
+
+
+def _contract(weighed: Sequence[Weighed], best: Weighed) -> Reason:
+    """A raise by its own chance, the bid by that of the next amount."""
+    contracts = [one for one in weighed if isinstance(one.action, Contract)]
+    if best is not contracts[0]:
+        return Reason(Why.RAISES, _odds(best))
+    return Reason(Why.STAYS, _odds(contracts[1])) if len(contracts) > 1 else Reason(Why.GIFT, _odds(best))
+
+
+def _plays(
+    view: State, seen: Sequence[Event], weighed: Sequence[Weighed], best: Weighed, play: Play
+) -> Iterator[Reason]:
+    """Explanations of a play, the most telling first."""
+    phase = phase_of(view, Playing)
+    if best.declarer is None:
+        yield Reason(Why.RULE_OF_THUMB, {})
+    chances = [one.chance for one in weighed]
+    if play.declare == "aces":
+        yield Reason(Why.ACES, {"points": view.options.ace_marriage or 0})
+    if play.declare == "marriage":
+        yield Reason(Why.MARRIAGE, {"points": view.options.marriages.points[play.card.suit.place]})
+    if max(one.worth for one in weighed) - min(one.worth for one in weighed) < LITTLE:
+        yield Reason(Why.ALIKE, {})
+    found = _of_trick(view, phase, seen, play)
+    if found is not None:
+        yield found
+    if min(chances) >= SURE:
+        yield Reason(Why.SAFE, {})
+    if max(chances) <= 1 - SURE:
+        yield Reason(Why.LOST, {})
+    yield _by_chance(weighed, best, is_declarer=phase.to_move == phase.declarer)
+
+
+def _by_chance(weighed: Sequence[Weighed], best: Weighed, *, is_declarer: bool) -> Reason:
+    """How much oftener it goes well than with the next best."""
+    rest = sorted((one for one in weighed if one is not best), key=lambda one: -one.worth)
+    gain = best.chance - rest[0].chance if is_declarer else rest[0].chance - best.chance
+    if gain < CLEAR:
+        return Reason(Why.MORE_POINTS, {})
+    mine, other = (best.chance, rest[0].chance) if is_declarer else (1 - best.chance, 1 - rest[0].chance)
+    why = Why.OFTENER if is_declarer else Why.OFTENER_SET
+    return Reason(why, {"percent": round(100 * mine), "other": round(100 * other)})
+
+
+def _of_trick(view: State, phase: Playing, seen: Sequence[Event], play: Play) -> Reason | None:
+    """What happens to the trick, where that is certain."""
+    known = knowledge(view, phase, seen)
+    takes = Scales(view, phase, known).takers(play.card, phase.trump)
+    if phase.trick:
+        return _of_reply(phase, play, takes)
+    trumps = known.of_suit(phase.trump)
+    if phase.trump is not None and play.card.suit is phase.trump and trumps:
+        return Reason(Why.DRAWS_TRUMPS, {"trumps": trumps})
+    return Reason(Why.NOBODY_BEATS, {}) if takes[play.seat] >= SURE else None
+
+
+def _of_reply(phase: Playing, play: Play, takes: dict[Seat, float]) -> Reason | None:
+    trick = (*phase.trick, play.card)
+    if takes[play.seat] >= SURE:
+        return Reason(Why.TAKES, {"points": card_points(trick)})
+    sure = next((seat for seat, chance in takes.items() if chance >= SURE), None)
+    if sure is None:
+        return None
+    is_mate = phase.declarer not in (sure, play.seat)
+    if not is_mate:
+        return Reason(Why.SAVES, {})
+    return Reason(Why.FEEDS, {}) if play.card.points else None
