@@ -176,9 +176,25 @@ def solve(
     out: Annotated[
         Path | None, typer.Option(metavar="FOLDER", help="Where to, instead of the data folder.")
     ] = None,
+    samples: Annotated[
+        int,
+        typer.Option(min=2, max=500, metavar="N", help="Cards: deals of each hand of ten; an even number."),
+    ] = 8,
+    seed: Annotated[
+        int, typer.Option(min=0, max=1_000_000, metavar="N", help="Cards: what chance begins with.")
+    ] = 1,
     lang: Lang = None,
 ) -> None:
-    """Solve the rules of a dice table for two players; a run that was stopped is gone on with."""
+    """Solve the rules of a dice table for two players, or find what every hand of cards is worth bidding.
+
+    A run that was stopped is gone on with.
+    """
+    if game == "cards":
+        from thousand.cli.solve_cards import Wanted
+        from thousand.cli.solve_cards import run as run_cards
+
+        run_cards(Wanted(samples, seed, threads, out), lang)
+        return
     from thousand.cli.ruling import Ruling
     from thousand.cli.solve import run
 

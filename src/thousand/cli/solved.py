@@ -4,6 +4,7 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
+from thousand.tables.cards import bids
 from thousand.tables.shelf import add_folder
 
 
@@ -16,3 +17,4 @@ def use_user_tables() -> None:
     """Let bots and hints look there."""
     if user_tables().is_dir():
         add_folder(user_tables())
+        bids.add_folder(user_tables())

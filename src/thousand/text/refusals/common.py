@@ -14,9 +14,9 @@ SENTENCES: dict[str, Message] = {
     "bots/unknown_bot": message("There is no bot “{bot}”; there are {known}"),
     "bots/not_solved": message("Nobody has solved these rules yet; thousand solve dice does it"),
     "bots/only_two": message("The bot “perfect” plays with one opponent only; “master” plays with more"),
-    "tables/damaged": message("{file}: this file of values is damaged; thousand solve dice makes it anew"),
+    "tables/damaged": message("{file}: this file of values is damaged; thousand solve makes it anew"),
     "tables/foreign": message(
-        "{file}: this file of values is for other rules or another release; thousand solve dice makes it anew"
+        "{file}: this file of values is for other rules or another release; thousand solve makes it anew"
     ),
 }
 """The sentence for each code of ``core``, ``text`` and ``bots``."""
