@@ -22,7 +22,8 @@ from thousand.server.tables.thinking import Answer, Question, answer
 from thousand.server.web.context import Context
 
 Message = dict[str, Any]
-PATIENCE = 5.0
+PATIENCE = 30.0
+"""Seconds after which a test gives up; a busy machine needs some of them."""
 
 
 class Here:
@@ -247,6 +248,13 @@ class Player:
     async def close(self) -> None:
         await self.ws.close()
         await self._task
+
+
+async def eventually(wanted: Callable[[], Any]) -> None:
+    """Wait until ``wanted()`` is true."""
+    async with asyncio.timeout(PATIENCE):
+        while not wanted():
+            await asyncio.sleep(0.005)
 
 
 def fresh() -> str:

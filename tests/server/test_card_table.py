@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.hosting import Message, Player, Server, served
+from tests.server.hosting import PATIENCE, Message, Player, Server, served
 from thousand.notation.fair import Proven, verify
 from thousand.notation.records import read_record
 
@@ -261,7 +261,7 @@ def test_an_identity_has_one_seat_and_a_wrong_card_a_reason(folder: Path) -> Non
 
 
 async def _mover(players: list[Player]) -> Player:
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         while True:
             for player in players:
                 if player.offers():

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.hosting import Player, Server, fresh, served
+from tests.server.hosting import PATIENCE, Player, Server, eventually, fresh, served
 from tests.server.hosting_games import LONG, SHORT, finish, step
 
 
@@ -26,7 +26,7 @@ async def _two(server: Server, **more: object) -> tuple[str, Player, Player]:
 
 async def _mover(*players: Player) -> Player:
     """Whose turn it is."""
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(PATIENCE):
         while True:
             for player in players:
                 if player.table and player.offers():
@@ -184,7 +184,7 @@ def test_bots_play_on_and_nothing_moves_without_people(folder: Path) -> None:
                 await step(host)
             assert {line["by"] for line in host.table["log"]} >= {"self", "bot"}
             await host.close()
-            await asyncio.sleep(0.05)
+            await eventually(lambda: not found.readers and found.job is None)
             seq = found.seq
             await asyncio.sleep(0.2)
             assert found.seq == seq
@@ -258,7 +258,7 @@ def test_a_closed_table_shows_nothing_to_strangers(folder: Path) -> None:
             table, host, _ = await _two(server, open_to_watchers=False)
             stranger = await server.person("Ivan")
             watcher = await stranger.sit(table)
-            await asyncio.wait_for(watcher.ws.wait_closed(), 5)
+            await asyncio.wait_for(watcher.ws.wait_closed(), PATIENCE)
             assert watcher.ws.close_code == 4003
             assert watcher.frames == []
             assert (await stranger.http.get(f"/api/tables/{table}/log?before=9")).status_code == 403
@@ -291,7 +291,7 @@ def test_unreadable_messages_get_a_code_and_change_nothing(folder: Path, frame: 
             assert (await host.do("chat", text="still here"))["type"] == "ack"
             for _ in range(25):
                 await host.ws.send(frame)
-            await asyncio.wait_for(host.ws.wait_closed(), 5)
+            await asyncio.wait_for(host.ws.wait_closed(), PATIENCE)
             assert host.ws.close_code == 4029
 
     asyncio.run(play())

@@ -4,7 +4,7 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-from tests.server.hosting import Player, Server, served
+from tests.server.hosting import Player, Server, eventually, served
 from tests.server.hosting_games import LONG, step
 from thousand.core.seats import Seat
 from thousand.server.tables.table import Table
@@ -136,7 +136,7 @@ def test_the_clock_stands_while_nobody_is_here(folder: Path) -> None:
             table, (first, second), inside = await _begun(server, 2, clock=60)
             await first.close()
             await second.close()
-            await asyncio.sleep(0.05)
+            await eventually(lambda: not inside.readers)
             assert inside.clock is not None
             assert inside.clock.since is None
             left = inside.clock.left

@@ -73,7 +73,7 @@ class Game(RuleBasedStateMachine):
                 await asyncio.sleep(0)
             return result
 
-        return self.loop.run_until_complete(asyncio.wait_for(settled(), 10))
+        return self.loop.run_until_complete(asyncio.wait_for(settled(), 60))
 
     async def _make(self) -> str:
         rules = making.rules_of(self.game, self.preset, None, {}, SEATS)
