@@ -32,6 +32,12 @@ class Here:
     async def think(self, asked: Question) -> Answer:
         return Answer(answer(asked))
 
+    async def advise(self, work: Callable[[], Any]) -> Any:
+        return work()
+
+    async def study(self, work: Callable[[], Any]) -> Any:
+        return work()
+
     def close(self) -> None:
         pass
 

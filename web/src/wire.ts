@@ -10,8 +10,10 @@ export interface Wire {
 Ack?: Ack
 Act?: Act
 AddBot?: AddBot
+Analysis?: Analysis
 AnswerSeat?: AnswerSeat
 Arrival?: Arrival
+AskHint?: AskHint
 AskSeat?: AskSeat
 Back?: Back
 Bidding?: Bidding
@@ -118,6 +120,8 @@ Gift?: Gift
 Grid?: Grid
 Hand?: Hand
 Hello?: Hello
+Hint?: Hint
+HintChoice?: HintChoice
 Invite?: Invite
 Items?: Items
 Leave?: Leave
@@ -128,6 +132,8 @@ Mark?: Mark
 Marriage?: Marriage
 Me?: Me
 Meter?: Meter
+Mistake?: Mistake
+Moment?: Moment
 MoveLink?: MoveLink
 NewPerson?: NewPerson
 NewTable?: NewTable
@@ -135,6 +141,7 @@ Offer?: Offer
 Paragraph?: Paragraph
 Phrase?: Phrase
 Ping?: Ping
+PlayerReport?: PlayerReport
 Pong?: Pong
 PresetInfo?: PresetInfo
 Problem?: Problem
@@ -144,6 +151,7 @@ Rematch?: Rematch
 Remove?: Remove
 Replay?: Replay
 ReplayStep?: ReplayStep
+Report?: Report
 Reveal?: Reveal
 Room?: Room
 RoomChanged?: RoomChanged
@@ -202,6 +210,55 @@ seat: number
 type: "add_bot"
 }
 /**
+ * How far the analysis of a finished game is; `report` once it is done.
+ */
+export interface Analysis {
+done: number
+of: number
+report: (Report | null)
+state: ("none" | "running" | "done")
+}
+/**
+ * A finished game looked at again, decision by decision.
+ */
+export interface Report {
+course: ("chance" | "score")
+mistakes: Mistake[]
+moments: Moment[]
+players: PlayerReport[]
+remark: (string | null)
+}
+/**
+ * A decision that gave something away.
+ */
+export interface Mistake {
+better: string
+label: string
+less: string
+loss: number
+seat: number
+step: number
+why: string
+}
+/**
+ * How everybody stands just before a step; `step` counts from 0, the last one is the end.
+ */
+export interface Moment {
+step: number
+values: number[]
+}
+/**
+ * One player's game: what he decided, what it cost, what luck did, hints he took.
+ */
+export interface PlayerReport {
+dearest: number[]
+decisions: number
+hints: number
+losses: string
+luck: string
+seat: number
+}
+/**
  * The host answers who asked; the place changes hands at the next deal or turn.
  */
 export interface AnswerSeat {
@@ -215,6 +272,12 @@ type: "answer_seat"
  */
 export interface Arrival {
 token: string
+}
+/**
+ * The owner of a seat that is to act asks what it may do best; the log of the table will say so.
+ */
+export interface AskHint {
+seat: number
 }
 /**
  * Someone without a place asks for one whose owner has left.
@@ -1272,6 +1335,27 @@ kind: "grid"
 rows: string[][]
 }
 /**
+ * Advice for one decision, from what the seat may know and nothing else.
+ */
+export interface Hint {
+choices: HintChoice[]
+measure: string
+remark: (string | null)
+seat: number
+seq: number
+why: string
+}
+/**
+ * One legal action and what it is worth.
+ */
+export interface HintChoice {
+action: string
+figure: string
+label: string
+less: (string | null)
+share: (number | null)
+}
+/**
  * A link to a table with its QR code (SVG).
  */
 export interface Invite {
@@ -1343,6 +1427,7 @@ clock?: (0 | 30 | 60 | 120)
 first?: (("lot" | "me") | number)
 game: ("dice" | "cards")
 grace?: number
+hints?: (boolean | null)
 id: string
 leavers?: ("substitute" | "wait")
 open_to_watchers?: boolean
@@ -1462,6 +1547,7 @@ export interface Room {
 can_start: (Refusal | null)
 clock: number
 grace: number
+hints: boolean
 host: boolean
 host_name: string
 id: string

@@ -15,6 +15,7 @@ from thousand.server.version import VERSION
 from thousand.server.web import (
     answers,
     games_api,
+    hints_api,
     people_api,
     rules_api,
     service_api,
@@ -59,7 +60,7 @@ def create(settings: Settings, thinker: Thinker | None = None) -> FastAPI:
     )
     app.state.context = context
     answers.install(app)
-    for module in (service_api, people_api, rules_api, tables_api, games_api, socket, site):
+    for module in (service_api, people_api, rules_api, tables_api, games_api, hints_api, socket, site):
         app.include_router(module.ROUTER)
     app.add_middleware(Guard, settings=settings)
     return app
@@ -83,5 +84,6 @@ def _close(context: Context) -> None:
         for reader in list(table.readers):
             reader.close(Close.RESTART)
     context.driver.close()
+    context.analyses.close()
     context.thinker.close()
     context.store.close()

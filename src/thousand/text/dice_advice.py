@@ -6,6 +6,7 @@ from thousand.text.dice_table import LACKING
 
 PERCENT = message("{sign}{whole}.{tenths}%")
 
+MEASURE = message("Chance to win")
 CHANCE = message("{action}: {chance}")
 CHANCE_LESS = message("{action}: {chance}, {less} less")
 ESTIMATE = message("An estimate: for more than two players the chances against each of them are put together")
@@ -54,6 +55,17 @@ def percent(share: float, lang: Language) -> str:
     whole, tenths = divmod(round(1000 * abs(share)), 10)
     sign = MINUS if share < 0 and whole + tenths else ""
     return lang.say(PERCENT, sign=sign, whole=whole, tenths=tenths)
+
+
+def signed(share: float, lang: Language) -> str:
+    """A gain or a loss with its sign.
+
+    >>> from thousand.text.catalogue import language
+    >>> signed(0.025, language("en")), signed(-0.025, language("en"))
+    ('+2.5%', '−2.5%')
+    """
+    shown = percent(share, lang)
+    return f"+{shown}" if share > 0 and shown != percent(0, lang) else shown
 
 
 def reason(why: str, parameters: dict[str, Parameter], lang: Language) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from thousand.core.errors import CodedError, InvalidNotation, InvalidRules, Parameter
-from thousand.text import platform
+from thousand.text import hints, platform
 from thousand.text.catalogue import Language, Message
 from thousand.text.refusals import cards, common, dice, notation
 
@@ -13,6 +13,7 @@ SENTENCES: dict[str, Message] = {
     **dice.SENTENCES,
     **cards.SENTENCES,
     **platform.REFUSALS,
+    **hints.REFUSALS,
 }
 """The sentence for each code; its places are parameters of the code."""
 

@@ -1,12 +1,12 @@
 """A game looked at again: what every decision gave away, and what chance gave and took."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from thousand.bots.dice.advice import Advice, advise, moment_worth
-from thousand.core.seats import Seat
+from thousand.bots.dice.advice import Advice, advise, between_turns, moment_worth
+from thousand.core.seats import Seat, seats
 from thousand.dice.actions import Action, Roll
-from thousand.dice.state import State
+from thousand.dice.state import State, Turn
 
 Step = tuple[State, Action, State]
 """A position, what was done there, and what became of it."""
@@ -57,6 +57,30 @@ def _plain(action: Action) -> Action:
     return Roll(action.seat) if isinstance(action, Roll) else action
 
 
+def chances(view: State) -> tuple[float | None, ...]:
+    """The chance to win of every seat between two turns; among more than two only of who moves next."""
+    two = len(view.accounts) == 2
+    return tuple(
+        between_turns(view, seat) if two or seat == view.to_move else None
+        for seat in seats(len(view.accounts))
+    )
+
+
+def courses(steps: Sequence[Step]) -> list[list[float]]:
+    """For each seat its chance at the beginning of every turn and at the end, as far as it is known anew."""
+    count = len(steps[0][0].accounts) if steps else 0
+    found: list[list[float]] = [[] for _ in range(count)]
+    for before, _, after in steps:
+        if before.turn == Turn():
+            for course, chance in zip(found, chances(before), strict=True):
+                last = course[-1] if course else 1 / count
+                course.append(last if chance is None else chance)
+        if after.winner is not None:
+            for seat, course in enumerate(found):
+                course.append(float(seat == after.winner))
+    return found
+
+
 @dataclass(frozen=True, slots=True)
 class Account:
     """What a player's game came to."""
@@ -66,7 +90,7 @@ class Account:
     luck: float
 
 
-def accounts(judgements: Iterable[Judgement], seats: int) -> tuple[Account, ...]:
+def accounts(judgements: Iterable[Judgement], count: int) -> tuple[Account, ...]:
     """Decisions, losses and luck by seat."""
     found = list(judgements)
     return tuple(
@@ -75,5 +99,5 @@ def accounts(judgements: Iterable[Judgement], seats: int) -> tuple[Account, ...]
             sum(one.loss for one in found if one.seat == seat),
             sum(one.luck for one in found if one.seat == seat),
         )
-        for seat in range(seats)
+        for seat in range(count)
     )

@@ -73,7 +73,13 @@ def spec_of(asked: NewTable, rules: RuleSet[Any]) -> Spec:
         leavers=asked.leavers,
         grace=asked.grace,
         pace=asked.pace,
+        hints=_alone(asked) if asked.hints is None else asked.hints,
     )
+
+
+def _alone(asked: NewTable) -> bool:
+    """At most one place is for a person."""
+    return sum(plan.kind != "bot" for plan in asked.seats) <= 1
 
 
 def _first(asked: NewTable) -> Any:

@@ -149,6 +149,13 @@ class TakenOver:
 
 
 @dataclass(frozen=True, slots=True)
+class Hinted:
+    """The owner took a hint; everybody at the table may know."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class HostMoved:
     """Somebody else is the host now."""
 
@@ -184,6 +191,7 @@ RoomEvent = (
     | Asked
     | Answered
     | TakenOver
+    | Hinted
     | HostMoved
     | Ended
     | Froze
@@ -224,6 +232,8 @@ def _evolve_whole(room: Room, event: RoomEvent) -> Room:
     match event:
         case Started():
             return replace(room, status="playing")
+        case Hinted():
+            return room
         case HostMoved(host, name):
             return replace(room, host=host, host_name=name)
         case Ended():

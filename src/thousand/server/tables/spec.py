@@ -30,6 +30,7 @@ class Spec:
     grace: int
     pace: int
     rematch_of: str | None = None
+    hints: bool = False
 
     @property
     def hosted(self) -> Hosted:

@@ -22,6 +22,7 @@ from thousand.server.wire.base import PROTOCOL, GameName, Refusal
 from thousand.server.wire.scene import Offer, Scene
 from thousand.text import platform as words
 from thousand.text.catalogue import Language, language
+from thousand.text.hints import HINTED
 from thousand.text.rules.pages import preset_name
 
 ROWS_AT_FIRST = 40
@@ -133,6 +134,7 @@ _ROOM_WITH_NAMES: Mapping[type, Any] = {
     rooms.Started: words.STARTED,
     rooms.Left: words.LEFT,
     rooms.Returned: words.RETURNED,
+    rooms.Hinted: HINTED,
 }
 
 
@@ -165,6 +167,7 @@ def room(table: Table, reader: Reader, now: float) -> wire.Room:
         leavers=table.spec.leavers,
         grace=table.spec.grace,
         clock=table.spec.clock,
+        hints=table.spec.hints,
         can_start=_can_start(table, lang),
         rematch=state.rematch,
     )

@@ -2,20 +2,31 @@
 
 import asyncio
 import multiprocessing
+import os
 import secrets
 import signal
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import structlog
 
+from thousand.core.errors import CodedError, declare
+
+NO_ANSWER = declare("server/no_answer")
 SUBSTITUTE = "steady"
 """The bot that plays on for people and for bots that fail."""
 PATIENCE = 5.0
 """Seconds a bot may think."""
+HINT_PATIENCE = 15.0
+"""Seconds a hint may take, the start of a worker included."""
+STUDY_PATIENCE = 120.0
+"""Seconds that a portion of a finished game may take."""
+
+T = TypeVar("T")
 
 LOG = structlog.get_logger("bots")
 
@@ -65,6 +76,22 @@ class Thinker(Protocol):
         """The bot's action."""
         ...
 
+    async def advise(self, work: Callable[[], T]) -> T:
+        """What ``work`` gives, done soon.
+
+        Raises:
+            CodedError: it has failed or takes too long.
+        """
+        ...
+
+    async def study(self, work: Callable[[], T]) -> T:
+        """What ``work`` gives, done where it keeps no bot waiting.
+
+        Raises:
+            CodedError: it has failed or takes too long.
+        """
+        ...
+
     def close(self) -> None:
         """Let the workers go."""
         ...
@@ -77,6 +104,7 @@ class Workers:
         self._count = count
         self._pool: ProcessPoolExecutor | None = None
         self._spare: ProcessPoolExecutor | None = None
+        self._students: ProcessPoolExecutor | None = None
 
     async def think(self, asked: Question) -> Answer:
         """The bot's action, or `steady`'s from a pool of its own if the bot fails or takes too long."""
@@ -95,19 +123,61 @@ class Workers:
         stand_in = Question(asked.game, SUBSTITUTE, asked.view, asked.seen, asked.seed)
         return Answer(await self._ask(self._spare, stand_in), replaced=True)
 
+    async def advise(self, work: Callable[[], T]) -> T:
+        """What ``work`` gives, done where bots think."""
+        if self._pool is None:
+            self._pool = _pool(self._count)
+        try:
+            return await _do(self._pool, work, HINT_PATIENCE)
+        except (BrokenProcessPool, TimeoutError):
+            _end(self._pool)
+            self._pool = None
+            raise CodedError(NO_ANSWER) from None
+
+    async def study(self, work: Callable[[], T]) -> T:
+        """What ``work`` gives, done in a worker of its own that lets others go first."""
+        if self._students is None:
+            self._students = _pool(1, _stand_back)
+        try:
+            return await _do(self._students, work, STUDY_PATIENCE)
+        except (BrokenProcessPool, TimeoutError):
+            _end(self._students)
+            self._students = None
+            raise CodedError(NO_ANSWER) from None
+
     async def _ask(self, pool: ProcessPoolExecutor, asked: Question) -> Any:
         future = asyncio.get_running_loop().run_in_executor(pool, answer, asked)
         return await asyncio.wait_for(future, PATIENCE)
 
     def close(self) -> None:
         """Let the workers go."""
-        for pool in (self._pool, self._spare):
+        for pool in (self._pool, self._spare, self._students):
             if pool is not None:
                 _end(pool)
 
 
-def _pool(count: int) -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(count, mp_context=multiprocessing.get_context("spawn"), initializer=_prepare)
+async def _do(pool: ProcessPoolExecutor, work: Callable[[], T], seconds: float) -> T:
+    """What ``work`` gives; an error that may not fit through the pipe comes as its name."""
+    future = asyncio.get_running_loop().run_in_executor(pool, _done, work)
+    try:
+        return await asyncio.wait_for(future, seconds)
+    except (BrokenProcessPool, TimeoutError):
+        raise
+    except Exception as error:
+        LOG.error("work_failed", error=str(error))
+        raise CodedError(NO_ANSWER) from None
+
+
+def _done(work: Callable[[], T]) -> T:
+    try:
+        return work()
+    except Exception as error:
+        raise RuntimeError(type(error).__name__) from None
+
+
+def _pool(count: int, prepare: Callable[[], None] | None = None) -> ProcessPoolExecutor:
+    spawn = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(count, mp_context=spawn, initializer=prepare or _prepare)
 
 
 def _end(pool: ProcessPoolExecutor) -> None:
@@ -121,3 +191,10 @@ def _end(pool: ProcessPoolExecutor) -> None:
 def _prepare() -> None:
     """Ignore Ctrl-C in a worker: the server ends it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _stand_back() -> None:
+    """A worker that has time."""
+    _prepare()
+    if hasattr(os, "nice"):
+        os.nice(10)

@@ -8,8 +8,10 @@ from thousand.server.identity import Identities
 from thousand.server.metrics import Metrics
 from thousand.server.settings import Settings
 from thousand.server.store.store import Store
+from thousand.server.tables.analysing import Analyses
 from thousand.server.tables.commands import Commands
 from thousand.server.tables.driver import Driver
+from thousand.server.tables.hinting import Hints
 from thousand.server.tables.service import Tables
 from thousand.server.tables.thinking import Thinker
 from thousand.server.web.limits import Limits
@@ -26,6 +28,8 @@ class Context:
     commands: Commands
     driver: Driver
     thinker: Thinker
+    hints: Hints
+    analyses: Analyses
     limits: Limits
     metrics: Metrics
 
@@ -42,6 +46,8 @@ def build(settings: Settings, thinker: Thinker) -> Context:
         Commands(tables),
         Driver(tables, thinker),
         thinker,
+        Hints(tables, thinker),
+        Analyses(thinker),
         Limits(settings.rate),
         metrics,
     )

@@ -31,6 +31,10 @@ MOVING = Limit(0.05, 5)
 """Links to another device, and attempts to spend one."""
 CONNECTING = Limit(5, 40)
 """New sockets of one person."""
+HINTING = Limit(1, 10)
+"""Hints of one person."""
+ANALYSING = Limit(0.1, 10)
+"""Analyses begun from one address."""
 SPEAKING = Limit(20, 60)
 """Messages on one socket."""
 CHATTING = Limit(0.5, 5)

@@ -251,6 +251,8 @@ class NewTable(In):
     grace: Annotated[int, Field(ge=10, le=600)] = 60
     pace: Annotated[int, Field(ge=0, le=10_000)] = 1500
     """Milliseconds a bot takes for a move."""
+    hints: bool | None = None
+    """Hints are allowed; null: only where nobody but the maker and bots sits down."""
     start: bool = False
     """Begin at once (all places taken by the maker and bots)."""
 

@@ -17,7 +17,7 @@ from pydantic.json_schema import models_json_schema
 
 from thousand.core.seats import Seat
 from thousand.server.games.registry import GAMES
-from thousand.server.wire import client, rest, scene, server
+from thousand.server.wire import client, hints, rest, scene, server
 from thousand.server.wire.base import In, Out
 
 Schema = dict[str, Any]
@@ -63,7 +63,7 @@ def _models() -> list[type[BaseModel]]:
     bases = {In, Out, client.Command}
     return [
         value
-        for module in (client, scene, server, rest)
+        for module in (client, scene, server, rest, hints)
         for value in vars(module).values()
         if isinstance(value, type)
         and issubclass(value, BaseModel)

@@ -63,6 +63,8 @@ class Room(Out):
     """Seconds until a substitute plays for someone who is gone."""
     clock: int
     """Seconds for a turn, 0: none."""
+    hints: bool
+    """Whoever is to act may ask for a hint; the log then says so."""
     can_start: Refusal | None
     """Why the host cannot begin yet, null: he can (or has begun)."""
     rematch: str | None
