@@ -1,6 +1,7 @@
 """What a player of cards may do, and which cards and words he sees but may not use."""
 
 from collections.abc import Iterator
+from functools import reduce
 from typing import Any
 
 from thousand.cards import actions as act
@@ -102,15 +103,24 @@ def _points(state: State, action: Any) -> int | None:
             return state.options.marriages.points[card.suit.place]
         case act.Play(declare="aces"):
             return state.options.ace_marriage
-        case act.WriteOff():
-            phase = state.phase
-            return -phase.bid if isinstance(phase, Giving | Naming) else None
+        case act.WriteOff(seat=seat):
+            return _written_off(state, seat)
         case _:
             return None
 
 
+def _written_off(state: State, seat: Seat) -> int | None:
+    """By how much writing this deal off changes the score of ``seat``; None where it is not allowed."""
+    try:
+        events = CARDS.decide(state, act.WriteOff(seat))
+    except IllegalAction:
+        return None
+    booked = reduce(CARDS.evolve, events, state)
+    return booked.accounts[seat].score - state.accounts[seat].score
+
+
 def _label(state: State, action: Any, names: tuple[str, ...], lang: Language) -> str:
-    points = _points(state, action) or 0
+    points = _points(state, action)
     match action:
         case act.Bid(amount=amount):
             return lang.say(words.BID, amount=amount)
@@ -125,11 +135,17 @@ def _label(state: State, action: Any, names: tuple[str, ...], lang: Language) ->
         case act.Contract(amount=amount):
             return lang.say(words.CONTRACT, amount=amount)
         case act.WriteOff():
-            return lang.say(words.WRITE_OFF, amount=points)
+            return _write_off_label(points, lang)
         case act.Play(card=card, declare=declared):
             sentence = {None: words.PLAY, "marriage": words.MARRIAGE, "aces": words.ACES}[declared]
-            return lang.say(sentence, card=SIGNS.card(card, lang), points=points)
+            return lang.say(sentence, card=SIGNS.card(card, lang), points=points or 0)
         case act.Peek(at=at, position=position):
             return lang.say(PEEKS[at], position=position or 0)
         case _:
             return lang.say(PLAIN[type(action)])
+
+
+def _write_off_label(points: int | None, lang: Language) -> str:
+    if points is None:
+        return lang.say(words.WRITE_OFF_BARRED)
+    return lang.say(words.WRITE_OFF, amount=points) if points else lang.say(words.WRITE_OFF_FOR_NOTHING)
