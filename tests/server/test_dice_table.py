@@ -234,6 +234,19 @@ def test_a_rematch_keeps_the_seats_and_begins_at_once_when_all_are_here(folder: 
     asyncio.run(play())
 
 
+def test_at_the_end_everybody_sees_what_the_stake_brings(folder: Path) -> None:
+    async def play() -> None:
+        async with served(folder) as server:
+            _, host, guest = await _two(server, changes={**SHORT, "stake": {"amount": 50}})
+            await finish(host, guest)
+            standings = host.table["scene"]["standings"]
+            winner = host.table["scene"]["winner"]
+            assert standings[winner - 1]["say"] == "stakes: gets 50"
+            assert standings[2 - winner]["say"] == "stake: pays 50"
+
+    asyncio.run(play())
+
+
 def test_several_people_at_one_device(folder: Path) -> None:
     async def play() -> None:
         async with served(folder) as server:

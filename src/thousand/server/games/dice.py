@@ -14,6 +14,7 @@ from thousand.dice.actions import Action, Bank, Keep, Roll
 from thousand.dice.game import DICE
 from thousand.dice.options import Options
 from thousand.dice.ranges import range_at
+from thousand.dice.stake import payments
 from thousand.dice.state import Account, State
 from thousand.notation.games import GAMES
 from thousand.server.games.explaining import refusal
@@ -192,8 +193,16 @@ def _standing(state: State, seat: Seat, lang: Language) -> Standing:
         seat=seat + 1,
         score=account.score,
         marks=[HOSTED_DICE.mark(mark, lang) for mark in kept],
-        say=_say(where[0], lang) if where else None,
+        say=_stake(state, seat, lang) or (_say(where[0], lang) if where else None),
     )
+
+
+def _stake(state: State, seat: Seat, lang: Language) -> str | None:
+    """What the player gets or pays once the game is over, where it is played for a stake."""
+    if state.options.stake is None or state.winner is None:
+        return None
+    amount = payments(state.options.stake, state)[seat]
+    return lang.say(words.GETS_STAKES if amount > 0 else words.PAYS_STAKE, amount=abs(amount))
 
 
 def _counters(account: Account, options: Options) -> Iterator[SheetMark]:
