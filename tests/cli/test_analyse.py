@@ -1,11 +1,16 @@
-"""Hints and the analysis of dice games: chances, mistakes, luck, a plot."""
+"""Hints and the analysis of games: chances, mistakes, luck, a plot."""
 
+import json
+from dataclasses import replace
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
+from typer.testing import CliRunner
 
 from tests.cli.conftest import Run
+from thousand.cli.main import app
+from thousand.notation.records import read_record, write_record
 
 
 @pytest.fixture
@@ -90,3 +95,45 @@ def test_a_hint_at_cards_says_of_what_the_chances_are(run: Run, lang: str, measu
     assert result.exit_code == 0
     assert measure in result.stdout
     assert worse in result.stdout
+
+
+@pytest.fixture(scope="module")
+def deal(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The first deal of a game of cards between three bots."""
+    folder = tmp_path_factory.mktemp("cards")
+    whole, first = folder / "whole.toml", folder / "first.toml"
+    options = ("--preset", "online", "--bots", "3", "--seed", "9", "--record", str(whole))
+    assert CliRunner().invoke(app, ["play", "cards", *options, "--lang", "en"]).exit_code == 0
+    record = read_record(whole.read_text(), "whole")
+    first.write_text(write_record(replace(record, actions=record.actions[:32])))
+    return first
+
+
+@pytest.mark.parametrize(
+    ("lang", "title", "better"),
+    [
+        ("ru", "Самые дорогие ошибки", "лучше на"),
+        ("uk", "Найдорожчі помилки", "краще на"),
+        ("en", "The dearest mistakes", "would be"),
+    ],
+)
+def test_cards_are_analysed_too(deal: Path, run: Run, lang: str, title: str, better: str) -> None:
+    result = run("analyse", str(deal), "--lang", lang)
+    assert result.exit_code == 0, result.output
+    assert title in result.stdout
+    assert better in result.stdout
+
+
+@pytest.mark.parametrize("which", ["game", "deal"])
+def test_json_has_a_line_for_each_decision_and_one_for_the_game(
+    request: pytest.FixtureRequest, run: Run, tmp_path: Path, which: str
+) -> None:
+    plot = tmp_path / "plot.svg"
+    result = run("analyse", str(request.getfixturevalue(which)), "--json", "--svg", str(plot))
+    assert result.exit_code == 0, result.output
+    *decisions, whole = map(json.loads, result.stdout.splitlines())
+    assert {"n", "seat", "action", "best", "loss", "luck", "why"} <= set(decisions[0])
+    assert [one["n"] for one in decisions] == sorted(one["n"] for one in decisions)
+    for number, player in enumerate(whole["players"], 1):
+        assert player["decisions"] == sum(one["seat"] == number for one in decisions)
+    assert ElementTree.parse(plot).getroot().tag.endswith("svg")

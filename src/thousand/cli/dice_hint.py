@@ -20,7 +20,14 @@ def hint(view: State, table: Table, lang: Language) -> list[str]:
         words.choice(table.words(view, choice.action), choice.chance, choice.loss, lang)
         for choice in sorted(advice.choices, key=lambda choice: choice.loss)
     ]
-    return [*lines, why(advice, lang), *([] if advice.is_exact else [lang.say(words.ESTIMATE)])]
+    return [
+        lang.say(words.MEASURE),
+        "",
+        *lines,
+        "",
+        why(advice, lang),
+        *([] if advice.is_exact else [lang.say(words.ESTIMATE)]),
+    ]
 
 
 def why(advice: Advice, lang: Language) -> str:

@@ -125,14 +125,18 @@ def legal(
 def analyse(
     file: File,
     svg: Annotated[
-        Path | None, typer.Option("--svg", metavar="FILE", help="Plot the chances to win into this file.")
+        Path | None,
+        typer.Option("--svg", metavar="FILE", help="Plot how the players stood into this file."),
     ] = None,
+    as_json: Annotated[
+        bool, typer.Option("--json", help="One JSON object a line for each decision, then one for the game.")
+    ] = False,
     lang: Lang = None,
 ) -> None:
-    """Say what every decision of a recorded dice game gave away, and what was luck."""
+    """Say what every decision of a recorded game gave away, and what was luck."""
     from thousand.cli.analyse import run
 
-    run(file, svg, lang)
+    run(file, svg, as_json, lang)
 
 
 @app.command()
@@ -183,6 +187,9 @@ def solve(
     seed: Annotated[
         int, typer.Option(min=0, max=1_000_000, metavar="N", help="Cards: what chance begins with.")
     ] = 1,
+    races: Annotated[
+        bool, typer.Option("--races", help="Cards: the chances to win by the score, under all rule sets.")
+    ] = False,
     lang: Lang = None,
 ) -> None:
     """Solve the rules of a dice table for two players, or find what every hand of cards is worth bidding.
@@ -190,10 +197,10 @@ def solve(
     A run that was stopped is gone on with.
     """
     if game == "cards":
-        from thousand.cli.solve_cards import Wanted
-        from thousand.cli.solve_cards import run as run_cards
+        from thousand.cli import solve_cards, solve_races
 
-        run_cards(Wanted(samples, seed, threads, out), lang)
+        found = solve_races.run if races else solve_cards.run
+        found(solve_cards.Wanted(samples, seed, threads, out), lang)
         return
     from thousand.cli.ruling import Ruling
     from thousand.cli.solve import run

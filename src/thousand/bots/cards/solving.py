@@ -11,18 +11,16 @@ from itertools import permutations
 from random import Random
 from typing import TYPE_CHECKING
 
-from thousand.bots.cards import bidding
+from thousand.bots.cards import auction, bidding, race
+from thousand.bots.cards.chances import corrected, needed
 from thousand.bots.cards.counting import prospect
 from thousand.bots.cards.steady import SteadyBot
 from thousand.cards.actions import Action, Bid, Contract, Give, Look, Pass, Play, Redeal, WriteOff
-from thousand.cards.booking.contract import is_made
 from thousand.cards.deck import Card
 from thousand.cards.events import Event
 from thousand.cards.game import CARDS
 from thousand.cards.gifts import receivers, to_give
-from thousand.cards.opening import own_turn_bid
 from thousand.cards.options import Options
-from thousand.cards.seating import on_barrel
 from thousand.cards.state import Auction, Giving, Naming, Playing, State
 from thousand.core.seats import Seat
 
@@ -163,16 +161,11 @@ def defence(look: "Outlook", contract: int) -> float:
     return -look.chance * contract + OWN * look.own + BOTH * look.points
 
 
-def needed(options: Options, contract: int) -> int:
-    """The fewest points with which the contract is made, rounding included."""
-    points = contract
-    while is_made(options.rounding.declarer, contract, points - 1):
-        points -= 1
-    return points
-
-
 def speak(view: State, phase: Auction, legal: Sequence[Action], effort: Effort, seed: int) -> Action:
-    """A player's word: he looks at his cards, throws a poor hand in, bids as far as it carries, or passes."""
+    """A player's word: by the tables; or he bids as far as his hand carries in a sample of deals."""
+    told = auction.word(view, phase, legal)
+    if told is not None:
+        return told
     looks = [action for action in legal if isinstance(action, Look)]
     if looks:
         return looks[0]
@@ -200,12 +193,12 @@ def give(view: State, phase: Giving, legal: Sequence[Action], effort: Effort, se
         for plan in plans(view, phase)
     }
     best = max(tried, key=lambda plan: weight(tried[plan], phase.bid))
-    chance = tried[best].chance
+    played = _played(view, phase, phase.bid, tried[best].chance)
     redeals = [action for action in legal if isinstance(action, Redeal)]
-    if redeals and chance < ENOUGH:
+    if redeals and race.now(view, phase.declarer) > played:
         return redeals[0]
     offs = [action for action in legal if isinstance(action, WriteOff)]
-    if offs and _is_hopeless(view, phase, chance):
+    if offs and race.written_off(view, phase) > played:
         return offs[0]
     receiver, card = best[0]
     gifts = [action for action in legal if isinstance(action, Give) and action.card is card]
@@ -233,24 +226,17 @@ def plans(view: State, phase: Giving) -> list[Plan]:
 
 
 def name(view: State, phase: Naming, legal: Sequence[Action], effort: Effort, seed: int) -> Action:
-    """The contract that brings most in the deals that are possible; a sitter names what he needs to win."""
+    """The contract that leaves the best chance to win the game, or a write-off."""
     values = judge().deal(view, phase.declarer, effort.hands // 2, seed)
-    offs = [action for action in legal if isinstance(action, WriteOff)]
-    if offs and _is_hopeless(view, phase, _chance(view, phase.bid, values)):
-        return offs[0]
-    contracts = [action for action in legal if isinstance(action, Contract)]
-    barrel = view.options.barrel
-    if barrel is not None and on_barrel(view, phase.declarer):
-        need = own_turn_bid(view, barrel)
-        wanted = [action for action in contracts if action.amount == need]
-        if wanted:
-            return wanted[0]
-
-    def brings(action: Contract) -> float:
-        margin = RAISE_MARGIN if action.amount > phase.bid else 0
-        return (2 * _chance(view, action.amount + margin, values) - 1) * action.amount
-
-    return max(contracts, key=brings)
+    worth: dict[Action, float] = {
+        action: race.written_off(view, phase) for action in legal if isinstance(action, WriteOff)
+    }
+    for action in legal:
+        if isinstance(action, Contract):
+            margin = RAISE_MARGIN if action.amount > phase.bid else 0
+            chance = _chance(view, action.amount + margin, values)
+            worth[action] = _played(view, phase, action.amount, chance)
+    return max(worth, key=worth.__getitem__)
 
 
 def _chance(view: State, contract: int, values: Sequence[int]) -> float:
@@ -258,6 +244,7 @@ def _chance(view: State, contract: int, values: Sequence[int]) -> float:
     return sum(value >= need for value in values) / len(values)
 
 
-def _is_hopeless(view: State, phase: Giving | Naming, chance: float) -> bool:
-    good_for = phase.bid + bidding.REACH * (2 * chance - 1)
-    return bidding.is_hopeless(view, phase, good_for)
+def _played(view: State, phase: Giving | Naming, amount: int, chance: float) -> float:
+    """The declarer's chance to win the game by a contract that open cards give so much of a chance."""
+    contract = race.Contract(phase.declarer, amount, corrected(chance), phase.blind)
+    return race.played(view, phase.declarer, contract)

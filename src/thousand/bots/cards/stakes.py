@@ -4,26 +4,23 @@ Worth is counted in points: by how many he is ahead of the mean of the others on
 compared with before. A deal that is dealt anew is worth 0.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from functools import reduce
-from math import floor
 
 from thousand.cards.actions import WriteOff
+from thousand.cards.booking.doubling import factor
+from thousand.cards.booking.own_contracts import is_written
 from thousand.cards.booking.settlement import settle
-from thousand.cards.events import Event
 from thousand.cards.game import CARDS
 from thousand.cards.options import Rounding
-from thousand.cards.records import changed
-from thousand.cards.seating import others, players, sitter
+from thousand.cards.seating import others, sits, sitter
 from thousand.cards.state import DealResult, Giving, Naming, Playing, State
 from thousand.cards.write_off import write_off
 from thousand.core.seats import Seat
 
 BASE, SLOPE = 95.0, -0.25
 """What the defenders take together where the declarer takes nothing, and more for each point of his."""
-EXACT = Rounding(defenders=None, declarer=None)
-OF_EACH = 1
-"""Tricks everybody is thought to take: whether somebody stays without any is not foreseen."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,69 +42,83 @@ class Prospect:
 
 def ahead(before: State, after: State, seat: Seat) -> float:
     """By how many points ``seat`` has come forward against the mean of the others."""
-    changes = [new.score - old.score for old, new in zip(before.accounts, after.accounts, strict=True)]
-    own = changes.pop(seat)
-    return own - sum(changes) / len(changes)
+    return _lead(
+        [new.score - old.score for old, new in zip(before.accounts, after.accounts, strict=True)], seat
+    )
+
+
+def _lead(changes: Sequence[float], seat: Seat) -> float:
+    others_changes = [*changes[:seat], *changes[seat + 1 :]]
+    return changes[seat] - sum(others_changes) / len(others_changes)
 
 
 def played(view: State, seat: Seat, prospect: Prospect) -> float:
     """What the deal is worth to ``seat`` when it is played.
 
-    Points are not rounded as at the table, since these are means of many deals.
+    The contract is booked as at the table; what defenders take is a mean of many deals, so that it is
+    added as it is, where it is written at all.
     """
-    exact = changed(view, options=replace(view.options, rounding=EXACT))
     shares = _shares(view, seat, prospect)
-    low = tuple(floor(points) for points in shares)
-    high = tuple(points + 1 for points in low)
-    beyond = sum(shares) - sum(low)
-    part = beyond / len(shares)
     worth = 0.0
     for chance, is_made in ((prospect.chance, True), (1 - prospect.chance, False)):
         if chance:
-            booked = [_booked(exact, seat, prospect, points, is_made=is_made) for points in (low, high)]
-            worth += chance * ((1 - part) * booked[0] + part * booked[1])
+            result = _result(view, prospect, is_made=is_made)
+            changes = _contract(view, result)
+            for defender, points in shares.items():
+                if _is_written(view, defender):
+                    changes[defender] += points * factor(view.options, result, defender)
+            worth += chance * _lead(changes, seat)
     return worth
 
 
-def _shares(view: State, seat: Seat, prospect: Prospect) -> tuple[float, ...]:
+def _shares(view: State, seat: Seat, prospect: Prospect) -> dict[Seat, float]:
     """What each defender takes; if only one of them is known, the others share the rest."""
     defenders = [*others(view, prospect.declarer)]
     taken = view.phase.points if isinstance(view.phase, Playing) else (0,) * len(view.accounts)
-    together = max(
-        BASE + SLOPE * prospect.typical + prospect.typical - prospect.points,
-        sum(taken[each] for each in defenders),
-    )
-    left = together - sum(taken[each] for each in defenders)
-    found = {each: taken[each] + left / len(defenders) for each in defenders}
-    if prospect.own is not None and seat in found:
-        found = dict.fromkeys(defenders, max(0.0, together - prospect.own) / max(1, len(defenders) - 1))
-        found[seat] = prospect.own
-    return tuple(found[each] for each in defenders)
+    already = sum(taken[each] for each in defenders)
+    together = BASE + SLOPE * prospect.typical + prospect.typical - prospect.points
+    left = max(0.0, together - already)
+    if prospect.own is None or seat not in defenders:
+        return {each: taken[each] + left / len(defenders) for each in defenders}
+    rest = max(0.0, already + left - prospect.own) / max(1, len(defenders) - 1)
+    return {each: prospect.own if each == seat else rest for each in defenders}
 
 
-def _booked(view: State, seat: Seat, prospect: Prospect, shares: tuple[int, ...], *, is_made: bool) -> float:
-    """How far ``seat`` comes forward when the defenders take ``shares``."""
-    defenders, count = [*others(view, prospect.declarer)], len(view.accounts)
-    points = dict.fromkeys(range(count), 0) | dict(zip(defenders, shares, strict=True))
+def _result(view: State, prospect: Prospect, *, is_made: bool) -> DealResult:
+    """The contract just made or just failed, and nothing for the defenders."""
+    count = len(view.accounts)
+    points = [0] * count
     points[prospect.declarer] = prospect.contract - (not is_made)
-    result = DealResult(
+    return DealResult(
         dealer=view.dealer,
         declarer=prospect.declarer,
         contract=prospect.contract,
-        points=tuple(points[each] for each in range(count)),
-        tricks=tuple(OF_EACH if each in players(view) else 0 for each in range(count)),
+        points=tuple(points),
+        tricks=(1,) * count,
         blind=prospect.blind,
         golden=view.golden is not None,
         sitter=sitter(view),
     )
-    return ahead(view, _after(view, settle(view.options, view.accounts, view.golden, result)), seat)
+
+
+def _contract(view: State, result: DealResult) -> list[float]:
+    """What booking ``result`` changes, as far as it is foreseen: who gets a bolt is not."""
+    options = replace(view.options, rounding=Rounding(defenders=None, declarer=None), bolts=None, dump=None)
+    after = reduce(CARDS.evolve, settle(options, view.accounts, view.golden, result), view)
+    scores = [account.score for account in after.accounts]
+    dump, seat = view.options.dump, result.declarer
+    if dump is not None and scores[seat] in dump.at:
+        scores[seat] = 0
+    return [float(new - old.score) for new, old in zip(scores, view.accounts, strict=True)]
+
+
+def _is_written(view: State, seat: Seat) -> bool:
+    """Whether what ``seat`` takes as a defender comes onto the score sheet."""
+    account, options = view.accounts[seat], view.options
+    return not sits(options.barrel, account) and is_written(options.own_contracts_from, account.score)
 
 
 def written_off(view: State, phase: Giving | Naming) -> float:
     """What the deal is worth to the declarer when he writes it off."""
     seat = phase.declarer
-    return ahead(view, _after(view, write_off(view, WriteOff(seat))), seat)
-
-
-def _after(view: State, events: tuple[Event, ...]) -> State:
-    return reduce(CARDS.evolve, events, view)
+    return ahead(view, reduce(CARDS.evolve, write_off(view, WriteOff(seat)), view), seat)

@@ -56,6 +56,10 @@ class Judge:
     def __init__(self) -> None:
         self._solver = OpenCards(MANY_ENTRIES)
 
+    def open_value(self, state: State) -> int:
+        """The points that the declarer has at the end, when all see all cards from now on."""
+        return self._solver.value(state)
+
     def plays(
         self, view: State, seen: Sequence[Event], points: int, worlds: tuple[int, int], seed: int
     ) -> dict[Play, Outlook]:

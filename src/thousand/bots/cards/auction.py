@@ -1,0 +1,129 @@
+"""Слово в торговле: each word is weighed by the chance it leaves to win the whole game.
+
+A bid wins the auction or is overbid; a pass leaves the deal to whoever stands highest. How a contract of
+one's own is likely to go tells the table of bids, how another's, the share of hands that are good for it.
+So raising a player on the barrel, giving way, and bids before looking need no rules of their own.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from thousand.bots.cards import race
+from thousand.bots.cards.chances import chance, is_told, mean_chance, share_of_hands
+from thousand.bots.cards.race import Contract
+from thousand.cards.actions import Action, Bid, BlindBid, Look, Pass, Redeal
+from thousand.cards.opening import own_turn_bid
+from thousand.cards.seating import on_barrel, players
+from thousand.cards.state import Auction, State
+from thousand.core.seats import Seat
+
+ENOUGH = 0.55
+"""The chance with which others are thought to bid."""
+MADE = 0.7
+"""How often others make what they have bid of their own will."""
+PRESSED = 0.8
+"""How often a player on the barrel goes on to the contract he needs."""
+
+
+@dataclass(frozen=True, slots=True)
+class Speaker:
+    """A player whose turn it is in the auction."""
+
+    view: State
+    phase: Auction
+
+    @property
+    def seat(self) -> Seat:
+        """His seat."""
+        return self.phase.to_move
+
+    def mine(self, amount: int) -> float:
+        """His chance to win the game when he gets the talon for ``amount``."""
+        found = 0.0
+        for contract in {amount, max(amount, self._goal(self.seat))}:
+            made = chance(self.view.options, len(self.view.accounts), self.view.hands[self.seat], contract)
+            found = max(found, self._played(Contract(self.seat, contract, made or 0.0)))
+        return found
+
+    def unseen(self, amount: int) -> float:
+        """The same when he has not looked at his cards, and the talon stays hidden as well."""
+        made = mean_chance(self.view.options, amount)
+        return self._played(Contract(self.seat, amount, made, blind=True))
+
+    def theirs(self, rival: Seat, amount: int, *, is_forced: bool = False) -> float:
+        """His chance to win the game when ``rival`` gets the talon for ``amount``."""
+        goal = max(amount, self._goal(rival))
+        blank = mean_chance(self.view.options, goal)
+        made = blank if is_forced else MADE if goal == amount else (blank + MADE) / 2
+        return self._played(Contract(rival, goal, made))
+
+    def goes_on(self, rival: Seat, amount: int) -> float:
+        """How likely ``rival`` bids ``amount``, having come as far as he has."""
+        options, spoken = self.view.options, self.phase.bidder == rival
+        able = share_of_hands(options, amount, ENOUGH)
+        before = share_of_hands(options, self.phase.bid, ENOUGH) if spoken and not self._is_forced() else 1.0
+        found = min(able / before, 1.0) if before else 0.0
+        return max(found, PRESSED) if amount <= self._goal(rival) else found
+
+    def bid(self, amount: int, own: float) -> float:
+        """His chance to win the game after a bid, where the contract itself leaves him ``own``."""
+        step = self.view.options.auction.step
+        stays, found = 1.0, 0.0
+        for rival in self._rivals():
+            goes = self.goes_on(rival, amount + step)
+            found += stays * goes * self.theirs(rival, amount + step)
+            stays *= 1.0 - goes
+        return found + stays * own
+
+    def passing(self) -> float:
+        """His chance to win the game when he passes."""
+        rival = self.phase.bidder
+        if rival is None:
+            return race.now(self.view, self.seat)
+        return self.theirs(rival, self.phase.bid, is_forced=self._is_forced())
+
+    def _is_forced(self) -> bool:
+        """Whether the highest bid is the one that the opener had to make."""
+        return self.phase.bid == self.view.options.auction.minimum and not self.phase.blind
+
+    def _goal(self, seat: Seat) -> int:
+        """The contract that a player on the barrel needs to win."""
+        barrel = self.view.options.barrel
+        return own_turn_bid(self.view, barrel) if barrel is not None and on_barrel(self.view, seat) else 0
+
+    def _rivals(self) -> list[Seat]:
+        """Who may still overbid him, in the order of play."""
+        around = players(self.view)
+        place = around.index(self.seat)
+        following = around[place + 1 :] + around[:place]
+        return [seat for seat in following if seat not in self.phase.passed]
+
+    def _played(self, contract: Contract) -> float:
+        return race.played(self.view, self.seat, contract)
+
+
+def word(view: State, phase: Auction, legal: Sequence[Action]) -> Action | None:
+    """What the player to move says; None: the tables tell nothing of such a deal."""
+    if not is_told(view.options, len(view.accounts)):
+        return None
+    speaker = Speaker(view, phase)
+    looks = [action for action in legal if isinstance(action, Look)]
+    if looks:
+        return _unseen(speaker, legal, looks[0])
+    worth: dict[Action, float] = {
+        action: race.now(view, speaker.seat) for action in legal if isinstance(action, Redeal)
+    }
+    bids = [action for action in legal if isinstance(action, Bid)]
+    if bids:
+        worth[bids[0]] = speaker.bid(bids[0].amount, speaker.mine(bids[0].amount))
+    worth |= {action: speaker.passing() for action in legal if isinstance(action, Pass)}
+    return max(worth, key=worth.__getitem__)
+
+
+def _unseen(speaker: Speaker, legal: Sequence[Action], look: Look) -> Action:
+    """A bid before looking, where even that is better than the game as it stands."""
+    blind = [action for action in legal if isinstance(action, BlindBid)]
+    if not blind:
+        return look
+    found = speaker.bid(blind[0].amount, speaker.unseen(blind[0].amount))
+    return blind[0] if found > race.now(speaker.view, speaker.seat) else look

@@ -1,0 +1,110 @@
+"""Вероятность заказа: the chance to make a contract, for a hand of seven cards before the talon is known.
+
+The shipped table tells it for open cards under ``classic``. Here it is put right in two ways: other rules of
+play are taken for a contract higher or lower by a measured offset, and what the table promises is drawn
+to the share of such contracts that was made when bots played them.
+"""
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from functools import cache
+from statistics import fmean
+from typing import Final
+
+from thousand.cards.booking.contract import is_made
+from thousand.cards.deck import Hand, known
+from thousand.cards.options import Options
+from thousand.core.errors import CodedError
+from thousand.tables.cards.bids import HAND, SCALE, THRESHOLDS, BidTable, bid_table, interpolated
+
+PLAYED: Final[Sequence[tuple[float, float]]] = ((0.0, 0.0), (1.0, 1.0))
+"""What the table promises, and the share of such contracts made: between two of them on a straight line.
+
+Found by ``python -m benchmarks.bench_cards_bidding``.
+"""
+BEATING, ACES = 0.0, 0.0
+"""By how many points a contract is easier where one must beat and overtrump, and with the ace marriage."""
+PACK, PLAYERS_OF_DEAL = 24, 3
+
+
+@cache
+def table() -> BidTable | None:
+    """The table of bids; None: there is none that can be used."""
+    try:
+        return bid_table()
+    except CodedError:
+        return None
+
+
+def is_told(options: Options, players: int) -> bool:
+    """Whether the table says anything of hands under ``options``."""
+    return (
+        options.deck == PACK
+        and options.layout == "talon"
+        and options.talon.giving == "one_each"
+        and options.play.follow
+        and players >= PLAYERS_OF_DEAL
+        and table() is not None
+    )
+
+
+def chance(options: Options, players: int, hand: Hand, amount: float) -> float | None:
+    """The chance of a hand of seven cards to make ``amount`` at a table of ``players``.
+
+    None: the table says nothing of such a deal.
+    """
+    found = table()
+    if found is None or not is_told(options, players) or len(known(hand)) != HAND:
+        return None
+    return corrected(found.chance(hand, shifted(options, amount)))
+
+
+def corrected(promised: float) -> float:
+    """The share of contracts that are made, of those that open cards promise so much.
+
+    >>> corrected(0.0), corrected(1.0)
+    (0.0, 1.0)
+    """
+    above = min(max(bisect_right([low for low, _ in PLAYED], promised), 1), len(PLAYED) - 1)
+    (low, made_low), (high, made_high) = PLAYED[above - 1], PLAYED[above]
+    return made_low + (made_high - made_low) * (promised - low) / (high - low)
+
+
+def needed(options: Options, contract: int) -> int:
+    """The fewest points with which the contract is made, rounding included."""
+    points = contract
+    while is_made(options.rounding.declarer, contract, points - 1):
+        points -= 1
+    return points
+
+
+def shifted(options: Options, amount: float) -> float:
+    """The contract that is as hard under ``classic`` as ``amount`` is under ``options``."""
+    points = needed(options, round(amount)) + amount - round(amount)
+    return points - BEATING * options.play.beat - ACES * (options.ace_marriage is not None)
+
+
+@cache
+def _mean(place: int) -> float:
+    found = table()
+    return fmean(found.column(place)) / SCALE if found is not None else 0.0
+
+
+def mean_chance(options: Options, amount: float) -> float:
+    """The chance to make ``amount`` with a hand that nobody has looked at."""
+    found = interpolated([_mean(place) for place in range(len(THRESHOLDS))], shifted(options, amount))
+    return corrected(found)
+
+
+@cache
+def _share(place: int, least: int) -> float:
+    """The share of hands with a chance of ``least`` in 255ths at a threshold."""
+    found = table()
+    return 0.0 if found is None else sum(map(least.__le__, found.column(place))) / len(found.column(place))
+
+
+def share_of_hands(options: Options, amount: float, enough: float) -> float:
+    """The share of all hands that have a chance of ``enough`` to make ``amount``."""
+    least = next((each for each in range(SCALE) if corrected(each / SCALE) >= enough), SCALE)
+    shares = [_share(place, least) for place in range(len(THRESHOLDS))]
+    return interpolated(shares, shifted(options, amount))

@@ -1,0 +1,67 @@
+"""A whole game looked at again: every decision, and luck apart from skill."""
+
+from collections.abc import Iterator
+from functools import reduce
+from random import Random
+
+import pytest
+
+from thousand.bots.cards.analysis import Step, accounts, deals, judged
+from thousand.bots.cards.solving import Effort
+from thousand.bots.cards.steady import SteadyBot
+from thousand.cards.events import DealClosed
+from thousand.cards.game import CARDS, start
+from thousand.cards.presets import rules
+from thousand.cards.state import Playing
+from thousand.core.chance import SeededChance
+
+FEW = Effort(chances=30, points=4, hands=10)
+
+
+def game(preset: str, seats: int, booked: int) -> Iterator[Step]:
+    """The first deals of a game between bots that now and then do anything."""
+    rng, chance, bot = Random(f"{preset} {seats}"), SeededChance(preset), SteadyBot()
+    state = start(rules(preset, seats=seats).options, seats)
+    number = 0
+    while booked and state.winner is None:
+        number += 1
+        legal = CARDS.legal_actions(state)
+        is_wild = rng.random() < 0.3
+        action = rng.choice(legal) if is_wild else bot.choose(state, (), rng)
+        action = CARDS.draw(state, action if isinstance(CARDS.to_act(state), int) else legal[0], chance)
+        events = CARDS.decide(state, action)
+        after = reduce(CARDS.evolve, events, state)
+        yield Step(number, state, action, events, after)
+        booked -= any(isinstance(event, DealClosed) for event in events)
+        state = after
+
+
+@pytest.mark.parametrize(("preset", "seats"), [("online", 3), ("classic", 2), ("russian", 4)])
+def test_what_a_deal_brought_is_luck_and_mistakes(preset: str, seats: int) -> None:
+    steps = [*game(preset, seats, 2)]
+    judgements = [*judged(steps, FEW)]
+    asked = [step for step in steps if isinstance(CARDS.to_act(step.before), int)]
+    assert [one.number for one in judgements] == [step.number for step in asked]
+    booked = deals(steps, judgements)
+    assert [deal.number for deal in booked] == [1, 2]
+    for deal in booked:
+        assert sum(deal.forward) == pytest.approx(0.0)
+        assert sum(deal.luck) == pytest.approx(0.0)
+    first, last = steps[0].before, steps[-1].after
+    for seat, account in enumerate(accounts(judgements, booked, seats)):
+        assert account.forward == pytest.approx(account.luck + account.gains - account.losses)
+        changes = [new.score - old.score for old, new in zip(first.accounts, last.accounts, strict=True)]
+        mean = (sum(changes) - changes[seat]) / (seats - 1)
+        assert account.forward == pytest.approx(changes[seat] - mean)
+
+
+def test_open_cards_tell_what_became_of_a_card() -> None:
+    steps = [*game("online", 3, 1)]
+    played = [one for one in judged(steps, FEW) if isinstance(one.view.phase, Playing)]
+    assert len(played) == 24
+    # Among open cards no play brings its player forward, so that his luck makes up for a loss at most.
+    assert all(one.luck <= one.loss + 1e-6 for one in played)
+    assert any(one.luck < -1.0 for one in played)
+    (deal,) = deals(steps, played)
+    assert deal.open_points is not None
+    assert 0 <= deal.open_points <= 400
