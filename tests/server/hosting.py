@@ -29,10 +29,13 @@ PATIENCE = 30.0
 class Here:
     """Bots in this very process, so that tests start no workers."""
 
+    def start(self) -> None:
+        pass
+
     async def think(self, asked: Question) -> Answer:
         return Answer(answer(asked))
 
-    async def advise(self, work: Callable[[], Any]) -> Any:
+    async def advise(self, game: str, work: Callable[[], Any]) -> Any:  # noqa: ARG002
         return work()
 
     async def study(self, work: Callable[[], Any]) -> Any:

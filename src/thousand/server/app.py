@@ -31,6 +31,8 @@ SWEEP = 30.0
 """Seconds between looks for tables that nobody uses."""
 COLLECT_ALL = 6 * 3600.0
 """Seconds after which all garbage is collected though people play: it stops everybody for a moment."""
+WARM_UP_AFTER = 2.0
+"""Seconds in which a server that comes back has the machine for itself; then the bots prepare themselves."""
 LOG = structlog.get_logger("server")
 
 
@@ -41,10 +43,12 @@ def create(settings: Settings, thinker: Thinker | None = None) -> FastAPI:
     @asynccontextmanager
     async def life(_: FastAPI) -> AsyncGenerator[None]:
         sweeper = asyncio.create_task(_sweep(context))
+        warm_up = asyncio.get_running_loop().call_later(WARM_UP_AFTER, context.thinker.start)
         LOG.info("server_started", version=VERSION)
         try:
             yield
         finally:
+            warm_up.cancel()
             sweeper.cancel()
             with suppress(asyncio.CancelledError):
                 await sweeper

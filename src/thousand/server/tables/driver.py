@@ -16,6 +16,7 @@ from thousand.core.errors import CodedError
 from thousand.core.game import Nature
 from thousand.core.seats import Seat
 from thousand.server.tables.body import Body, By
+from thousand.server.tables.crew import Lost
 from thousand.server.tables.making import SYSTEM
 from thousand.server.tables.play import Play, recent
 from thousand.server.tables.room import HostMoved, Returned, RoomEvent, TakenOver
@@ -27,6 +28,9 @@ COMMIT_WAIT = 1.0
 """Seconds after coming in that a seat has to promise its seed."""
 REVEAL_WAIT = 2.0
 """Seconds that a seat has to open its seed; play never waits longer."""
+
+ASK_AGAIN = 1.0
+"""Seconds after which bots are asked again that have not answered at all."""
 
 LOG = structlog.get_logger("tables")
 
@@ -168,6 +172,9 @@ class Driver:
             await self._play(table, step, seq)
         except CodedError as error:
             LOG.info("step_dropped", table=table.id, seq=seq, code=error.code)
+        except Lost:
+            LOG.error("bots_silent", table=table.id, seq=seq)
+            table.turn_began = asyncio.get_running_loop().time() + ASK_AGAIN
         except Exception as error:
             await self._tables.failed(table, error)
         finally:

@@ -71,7 +71,7 @@ class Hints:
 
     async def _think(self, table: Table, play: Play, seat: Seat) -> Given:
         view, seen = play.view(seat), recent(table.hosted, play, seat)
-        advised = await self._thinker.advise(partial(advise, table.spec.game, view, seen))
+        advised = await self._thinker.advise(table.spec.game, partial(advise, table.spec.game, view, seen))
         if advised is None:
             raise CodedError(ADVISERS[table.spec.game].silent)
         async with table.lock:

@@ -1,28 +1,29 @@
 """Bots think in processes of their own; one that gives no answer in time is played by `steady`."""
 
-import asyncio
-import multiprocessing
-import os
 import secrets
-import signal
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from random import Random
 from typing import Any, Protocol, TypeVar
 
 import structlog
 
 from thousand.core.errors import CodedError, declare
+from thousand.server.tables.crew import Crew, Failed, Lost, load_bots, load_kernels, stand_back
 
 NO_ANSWER = declare("server/no_answer")
 SUBSTITUTE = "steady"
 """The bot that plays on for people and for bots that fail."""
+SOLVING_GAME = "cards"
+WITHOUT_KERNELS = frozenset({SUBSTITUTE, "random"})
+"""The bots of that game that need no kernels."""
 PATIENCE = 5.0
 """Seconds a bot may think."""
+START_PATIENCE = 30.0
+"""Seconds the workers of the plain bots may need to start."""
 HINT_PATIENCE = 15.0
-"""Seconds a hint may take, the start of a worker included."""
+"""Seconds a hint may take, and as many again the start of a worker."""
 STUDY_PATIENCE = 120.0
 """Seconds that a portion of a finished game may take."""
 
@@ -56,28 +57,29 @@ def question(game: str, bot: str, view: Any, seen: tuple[Any, ...]) -> Question:
 
 
 def answer(asked: Question) -> Any:
-    """The action the bot chooses; runs in a worker, which alone loads what bots need.
-
-    Raises:
-        RuntimeError: the bot has failed; names the error, which may not fit through the pipe itself.
-    """
+    """The action the bot chooses; runs in a worker, which alone loads what bots need."""
     from thousand.bots.registry import make
 
-    try:
-        return make(asked.game, asked.bot).choose(asked.view, asked.seen, Random(asked.seed))
-    except Exception as error:
-        raise RuntimeError(type(error).__name__) from None
+    return make(asked.game, asked.bot).choose(asked.view, asked.seen, Random(asked.seed))
 
 
 class Thinker(Protocol):
     """Where bots think."""
 
-    async def think(self, asked: Question) -> Answer:
-        """The bot's action."""
+    def start(self) -> None:
+        """Prepare in the background, so that nobody waits at a table."""
         ...
 
-    async def advise(self, work: Callable[[], T]) -> T:
-        """What ``work`` gives, done soon.
+    async def think(self, asked: Question) -> Answer:
+        """The bot's action.
+
+        Raises:
+            Lost: not even the substitute has answered; ask again later.
+        """
+        ...
+
+    async def advise(self, game: str, work: Callable[[], T]) -> T:
+        """What ``work`` about ``game`` gives, done soon.
 
         Raises:
             CodedError: it has failed or takes too long.
@@ -98,103 +100,72 @@ class Thinker(Protocol):
 
 
 class Workers:
-    """Bots in ``count`` worker processes, started when the first one is needed."""
+    """Bots in worker processes: one for the plain ones, ``count`` for those that need kernels.
+
+    While kernels are being loaded, which takes long the first time on a machine, the plain worker
+    answers for everybody.
+    """
 
     def __init__(self, count: int) -> None:
-        self._count = count
-        self._pool: ProcessPoolExecutor | None = None
-        self._spare: ProcessPoolExecutor | None = None
-        self._students: ProcessPoolExecutor | None = None
+        self._plain = Crew("plain", 1, load_bots)
+        self._solving = Crew("solving", count, load_kernels)
+        self._students = Crew("students", 1, stand_back)
+
+    def start(self) -> None:
+        """Start all that bots need."""
+        self._plain.start()
+        self._solving.start()
 
     async def think(self, asked: Question) -> Answer:
-        """The bot's action, or `steady`'s from a pool of its own if the bot fails or takes too long."""
-        if self._pool is None:
-            self._pool = _pool(self._count)
+        """The bot's action, or `steady`'s if the bot fails, takes too long or is not ready yet."""
+        if self._solving.is_ready:
+            crew = self._solving
+        elif needs_kernels(asked):
+            self._solving.start()
+            return await self._stand_in(asked)
+        else:
+            crew = self._plain
+            await crew.ready(START_PATIENCE)
         try:
-            return Answer(await self._ask(self._pool, asked))
-        except (BrokenProcessPool, TimeoutError) as error:
-            LOG.error("bot_lost", bot=asked.bot, error=type(error).__name__)
-            _end(self._pool)
-            self._pool = None
-        except Exception as error:
-            LOG.error("bot_failed", bot=asked.bot, error=type(error).__name__)
-        if self._spare is None:
-            self._spare = _pool(1)
-        stand_in = Question(asked.game, SUBSTITUTE, asked.view, asked.seen, asked.seed)
-        return Answer(await self._ask(self._spare, stand_in), replaced=True)
+            return Answer(await crew.do(partial(answer, asked), PATIENCE))
+        except (Lost, Failed) as error:
+            LOG.error("bot_failed", bot=asked.bot, error=str(error) or type(error).__name__)
+        return await self._stand_in(asked)
 
-    async def advise(self, work: Callable[[], T]) -> T:
+    async def _stand_in(self, asked: Question) -> Answer:
+        await self._plain.ready(START_PATIENCE)
+        by_substitute = partial(answer, replace(asked, bot=SUBSTITUTE))
+        return Answer(await self._plain.do(by_substitute, PATIENCE), replaced=True)
+
+    async def advise(self, game: str, work: Callable[[], T]) -> T:
         """What ``work`` gives, done where bots think."""
-        if self._pool is None:
-            self._pool = _pool(self._count)
-        try:
-            return await _do(self._pool, work, HINT_PATIENCE)
-        except (BrokenProcessPool, TimeoutError):
-            _end(self._pool)
-            self._pool = None
-            raise CodedError(NO_ANSWER) from None
+        crew = self._solving if game == SOLVING_GAME or self._solving.is_ready else self._plain
+        return await _asked(crew, work, HINT_PATIENCE)
 
     async def study(self, work: Callable[[], T]) -> T:
         """What ``work`` gives, done in a worker of its own that lets others go first."""
-        if self._students is None:
-            self._students = _pool(1, _stand_back)
-        try:
-            return await _do(self._students, work, STUDY_PATIENCE)
-        except (BrokenProcessPool, TimeoutError):
-            _end(self._students)
-            self._students = None
-            raise CodedError(NO_ANSWER) from None
-
-    async def _ask(self, pool: ProcessPoolExecutor, asked: Question) -> Any:
-        future = asyncio.get_running_loop().run_in_executor(pool, answer, asked)
-        return await asyncio.wait_for(future, PATIENCE)
+        return await _asked(self._students, work, STUDY_PATIENCE)
 
     def close(self) -> None:
         """Let the workers go."""
-        for pool in (self._pool, self._spare, self._students):
-            if pool is not None:
-                _end(pool)
+        for crew in (self._plain, self._solving, self._students):
+            crew.close()
 
 
-async def _do(pool: ProcessPoolExecutor, work: Callable[[], T], seconds: float) -> T:
-    """What ``work`` gives; an error that may not fit through the pipe comes as its name."""
-    future = asyncio.get_running_loop().run_in_executor(pool, _done, work)
+def needs_kernels(asked: Question) -> bool:
+    """Whether the bot cannot think without them."""
+    return asked.game == SOLVING_GAME and asked.bot not in WITHOUT_KERNELS
+
+
+async def _asked(crew: Crew, work: Callable[[], T], seconds: float) -> T:
+    """What ``work`` gives.
+
+    Raises:
+        CodedError: it has failed or takes too long.
+    """
     try:
-        return await asyncio.wait_for(future, seconds)
-    except (BrokenProcessPool, TimeoutError):
-        raise
-    except Exception as error:
-        LOG.error("work_failed", error=str(error))
+        await crew.ready(seconds)
+        return await crew.do(work, seconds)
+    except (Lost, Failed) as error:
+        LOG.error("work_failed", error=str(error) or type(error).__name__)
         raise CodedError(NO_ANSWER) from None
-
-
-def _done(work: Callable[[], T]) -> T:
-    try:
-        return work()
-    except Exception as error:
-        raise RuntimeError(type(error).__name__) from None
-
-
-def _pool(count: int, prepare: Callable[[], None] | None = None) -> ProcessPoolExecutor:
-    spawn = multiprocessing.get_context("spawn")
-    return ProcessPoolExecutor(count, mp_context=spawn, initializer=prepare or _prepare)
-
-
-def _end(pool: ProcessPoolExecutor) -> None:
-    """Let the workers go, also one that never comes back from its thoughts."""
-    workers = list((getattr(pool, "_processes", None) or {}).values())
-    pool.shutdown(wait=False, cancel_futures=True)
-    for worker in workers:
-        worker.kill()
-
-
-def _prepare() -> None:
-    """Ignore Ctrl-C in a worker: the server ends it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _stand_back() -> None:
-    """A worker that has time."""
-    _prepare()
-    if hasattr(os, "nice"):
-        os.nice(10)
