@@ -5,8 +5,8 @@ from random import Random
 import pytest
 
 from tests.bots.dice_tables import choices, position
-from thousand.bots.dice.advice import Why, advise
-from thousand.bots.dice.analysis import accounts, judged
+from thousand.bots.dice.advice import Why, advise, moment_worth
+from thousand.bots.dice.analysis import accounts, chances, judged
 from thousand.bots.dice.levels import CASUAL, NOVICE, SKILLED, BlurredBot
 from thousand.bots.dice.master import MasterBot
 from thousand.bots.dice.perfect import NOT_SOLVED, ONLY_TWO, PerfectBot
@@ -116,3 +116,17 @@ def test_advice_never_changes_the_view() -> None:
     advise(view)
     assert view == position("kubiki", ["300", "640"], ["15233"])
     assert DICE.legal_actions(view)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_banked_turn_is_worth_as_much_after_it_as_before(seats: int) -> None:
+    """So that the luck of a throw is measured on the scale of the choices, however many play."""
+    banked = 0
+    for view, action, after in choices(rules("kubiki").options, [SteadyBot()] * seats, seed=2):
+        assert sum(chances(view)) == pytest.approx(1)
+        advice = advise(view)
+        if isinstance(action, Bank) and advice is not None:
+            chosen = next(choice for choice in advice.choices if choice.action == action)
+            assert moment_worth(after, view.to_move) == pytest.approx(chosen.chance, abs=1e-3)
+            banked += 1
+    assert banked > 10

@@ -9,7 +9,7 @@ from functools import reduce
 
 from thousand.bots.dice.throws import chance_to_bust
 from thousand.bots.dice.turns import actions_worth, from_mover
-from thousand.bots.dice.worth import turn_of
+from thousand.bots.dice.worth import turn_of, worth_among
 from thousand.core.errors import Parameter
 from thousand.core.seats import Seat
 from thousand.dice import legality
@@ -101,12 +101,19 @@ def moment_worth(view: State, seat: Seat) -> float | None:
 
 
 def between_turns(view: State, seat: Seat) -> float | None:
-    """The chance to win of ``seat`` between two turns; among more than two only of who moves next."""
+    """The chance to win of ``seat`` between two turns; among more than two an estimate.
+
+    Who moves next has a turn before him; of the others it is what leaving the table so is worth.
+    """
     turn = turn_of(view.options, from_mover(view))
     if turn is None:
         return None
-    mine = turn.moments[0][0]
-    return mine if view.to_move == seat else 1 - mine
+    if view.to_move == seat:
+        return turn.moments[0][0]
+    if len(view.accounts) == 2:
+        return 1 - turn.moments[0][0]
+    worth = worth_among(view.options, len(view.accounts))
+    return None if worth is None else worth(from_mover(view, seat))
 
 
 def _reason(view: State, choices: tuple[Choice, ...], best: Choice) -> Reason:

@@ -57,24 +57,26 @@ def _plain(action: Action) -> Action:
     return Roll(action.seat) if isinstance(action, Roll) else action
 
 
-def chances(view: State) -> tuple[float | None, ...]:
-    """The chance to win of every seat between two turns; among more than two only of who moves next."""
-    two = len(view.accounts) == 2
-    return tuple(
-        between_turns(view, seat) if two or seat == view.to_move else None
-        for seat in seats(len(view.accounts))
-    )
+def chances(view: State) -> tuple[float, ...]:
+    """The chance to win of every seat between two turns; among more than two estimates, made to add up to 1.
+
+    Raises:
+        ValueError: nobody has solved these rules.
+    """
+    found = [between_turns(view, seat) for seat in seats(len(view.accounts))]
+    known = [chance for chance in found if chance is not None]
+    if len(known) < len(found):
+        raise ValueError("nobody has solved these rules")
+    return tuple(chance / sum(known) for chance in known)
 
 
 def courses(steps: Sequence[Step]) -> list[list[float]]:
-    """For each seat its chance at the beginning of every turn and at the end, as far as it is known anew."""
-    count = len(steps[0][0].accounts) if steps else 0
-    found: list[list[float]] = [[] for _ in range(count)]
+    """For each seat its chance at the beginning of every turn, and at the end."""
+    found: list[list[float]] = [[] for _ in (steps[0][0].accounts if steps else ())]
     for before, _, after in steps:
         if before.turn == Turn():
             for course, chance in zip(found, chances(before), strict=True):
-                last = course[-1] if course else 1 / count
-                course.append(last if chance is None else chance)
+                course.append(chance)
         if after.winner is not None:
             for seat, course in enumerate(found):
                 course.append(float(seat == after.winner))

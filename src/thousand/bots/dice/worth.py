@@ -46,8 +46,17 @@ def turn_of(options: Options, accounts: Accounts) -> TurnValues | None:
     Raises:
         CodedError: the file of values is damaged.
     """
+    worth = worth_among(options, len(accounts))
+    return None if worth is None else turn_values(options, accounts, worth)
+
+
+def worth_among(options: Options, count: int) -> Worth | None:
+    """What it is worth to leave a table of ``count`` so; None where nobody has solved these rules.
+
+    Raises:
+        CodedError: the file of values is damaged.
+    """
     values = find(options)
     if values is None:
         return None
-    worth = worth_for_two(values) if len(accounts) == 2 else worth_for_more(values)
-    return turn_values(options, accounts, worth)
+    return worth_for_two(values) if count == 2 else worth_for_more(values)

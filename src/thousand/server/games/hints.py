@@ -74,10 +74,10 @@ class Judged:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """How all stand just before step ``number``, by seat; None: not known at this moment."""
+    """How all stand just before step ``number``, by seat."""
 
     number: int
-    values: tuple[float | None, ...]
+    values: tuple[float, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -104,12 +104,9 @@ def _player(study: Study, seat: Seat, mistakes: Sequence[wire.Mistake], lang: La
 
 
 def _moments(study: Study) -> Iterator[wire.Moment]:
-    """What is known of everybody at each mark; where nothing new is known, what was known last."""
-    last: list[float] | None = None
+    """How all stand at each mark, and at the end."""
     for mark in [*study.marks, _end(study)]:
-        before = last or [1 / len(mark.values)] * len(mark.values)
-        last = [old if new is None else new for old, new in zip(before, mark.values, strict=True)]
-        yield wire.Moment(step=mark.number, values=[round(value, 4) for value in last])
+        yield wire.Moment(step=mark.number, values=[round(value, 4) for value in mark.values])
 
 
 def _end(study: Study) -> Mark:
