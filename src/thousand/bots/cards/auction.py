@@ -52,18 +52,20 @@ class Speaker:
 
     def theirs(self, rival: Seat, amount: int, *, is_forced: bool = False) -> float:
         """His chance to win the game when ``rival`` gets the talon for ``amount``."""
-        goal = max(amount, self._goal(rival))
-        blank = mean_chance(self.view.options, goal)
-        made = blank if is_forced else MADE if goal == amount else (blank + MADE) / 2
-        return self._played(Contract(rival, goal, made))
+        goal = self._goal(rival)
+        blank = mean_chance(self.view.options, max(amount, goal))
+        made = blank if is_forced else (blank + MADE) / 2 if goal else MADE
+        return self._played(Contract(rival, max(amount, goal), made))
 
     def goes_on(self, rival: Seat, amount: int) -> float:
         """How likely ``rival`` bids ``amount``, having come as far as he has."""
-        options, spoken = self.view.options, self.phase.bidder == rival
-        able = share_of_hands(options, amount, ENOUGH)
-        before = share_of_hands(options, self.phase.bid, ENOUGH) if spoken and not self._is_forced() else 1.0
-        found = min(able / before, 1.0) if before else 0.0
-        return max(found, PRESSED) if amount <= self._goal(rival) else found
+        goal, able = self._goal(rival), share_of_hands(self.view.options, amount, ENOUGH)
+        if goal:
+            return PRESSED if amount <= goal else able
+        if self.phase.bidder != rival or self._is_forced():
+            return able
+        before = share_of_hands(self.view.options, self.phase.bid, ENOUGH)
+        return min(able / before, 1.0) if before else 0.0
 
     def bid(self, amount: int, own: float) -> float:
         """His chance to win the game after a bid, where the contract itself leaves him ``own``."""

@@ -1,18 +1,19 @@
 """Вероятность заказа: the chance to make a contract, for a hand of seven cards before the talon is known.
 
-The shipped table tells it for open cards under ``classic``. Here it is put right in two ways: other rules of
-play are taken for a contract higher or lower by a measured offset, and what the table promises is drawn
-to the share of such contracts that was made when bots played them.
+The shipped table tells it for open cards under ``classic``. Here it is put right in two ways: for other rules
+of play by what they were measured to change, and what the table promises is drawn to the share of such
+contracts that was made when bots played them.
 """
 
 from bisect import bisect_right
 from collections.abc import Sequence
 from functools import cache
+from math import comb
 from statistics import fmean
 from typing import Final
 
 from thousand.cards.booking.contract import is_made
-from thousand.cards.deck import Hand, known
+from thousand.cards.deck import ACES, Hand, known
 from thousand.cards.options import Options
 from thousand.core.errors import CodedError
 from thousand.tables.cards.bids import HAND, SCALE, THRESHOLDS, BidTable, bid_table, interpolated
@@ -22,9 +23,11 @@ PLAYED: Final[Sequence[tuple[float, float]]] = ((0.0, 0.0), (1.0, 1.0))
 
 Found by ``python -m benchmarks.bench_cards_bidding``.
 """
-BEATING, ACES = 0.0, 0.0
-"""By how many points a contract is easier where one must beat and overtrump, and with the ace marriage."""
-PACK, PLAYERS_OF_DEAL = 24, 3
+BEATING = 2.0
+"""By how many points a contract is easier where one must beat."""
+ACES_DECLARED = 0.8
+"""How often four aces, where they bring points, make a contract that would fail without."""
+PACK, PLAYERS_OF_DEAL, TALON = 24, 3, 3
 
 
 @cache
@@ -56,7 +59,23 @@ def chance(options: Options, players: int, hand: Hand, amount: float) -> float |
     found = table()
     if found is None or not is_told(options, players) or len(known(hand)) != HAND:
         return None
-    return corrected(found.chance(hand, shifted(options, amount)))
+    promised = found.chance(hand, shifted(options, amount))
+    if options.ace_marriage is not None and amount <= options.ace_marriage:
+        promised += (1.0 - promised) * ACES_DECLARED * four_aces(hand)
+    return corrected(promised)
+
+
+def four_aces(hand: Hand) -> float:
+    """The chance to hold all aces with the talon.
+
+    >>> from thousand.cards.deck import DECK
+    >>> four_aces(DECK[5::6] + DECK[:3]), four_aces(DECK[:7])
+    (1.0, 0.0014705882352941176)
+    """
+    missing = sum(ace not in hand for ace in ACES)
+    if missing > TALON:
+        return 0.0
+    return comb(PACK - HAND - missing, TALON - missing) / comb(PACK - HAND, TALON)
 
 
 def corrected(promised: float) -> float:
@@ -81,7 +100,7 @@ def needed(options: Options, contract: int) -> int:
 def shifted(options: Options, amount: float) -> float:
     """The contract that is as hard under ``classic`` as ``amount`` is under ``options``."""
     points = needed(options, round(amount)) + amount - round(amount)
-    return points - BEATING * options.play.beat - ACES * (options.ace_marriage is not None)
+    return points - BEATING * options.play.beat
 
 
 @cache

@@ -1,0 +1,207 @@
+"""The race to the target: the chance of each player to win the whole game, by the score sheet.
+
+The model is coarse: scores are taken to a grid, a bolt for its share of the fine, places at the table for
+alike. What stands between two scores of the grid is found on straight lines. A file is a line of JSON and a
+body packed with lzma: race by race the chances, in 65535ths, of a player at each level against each choice
+of levels of the others. It holds a hash of everything in it: nothing damaged or foreign is trusted.
+"""
+
+import json
+import lzma
+from array import array
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass
+from functools import cache, lru_cache
+from hashlib import sha256
+from importlib.resources import files
+from itertools import combinations_with_replacement, product
+from math import comb, floor
+from typing import Any, Final
+
+from thousand.cards.options import Options
+from thousand.cards.state import Account
+from thousand.core.errors import CodedError
+from thousand.core.seats import Seat
+from thousand.tables.values import DAMAGED, FILTERS, FOREIGN
+
+FORMAT: Final = 1
+KIND: Final = "card races"
+NAME: Final = "cards-race.values"
+SCALE: Final = 65_535
+STEPS: Final = {2: 30, 3: 60, 4: 120}
+"""Points between two scores of the grid, by players."""
+LOWEST: Final = -320
+"""Scores below the last of the grid above this are taken for it."""
+SHIPPED: Final = files("thousand.tables").joinpath("cards")
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """The levels a player can stand at: scores from low to high, then the deals left on the barrel."""
+
+    top: int
+    """The highest score with which nobody sits on the barrel or has won."""
+    step: int
+    scores: int
+    """How many levels are scores."""
+    sitting: int
+    """How many are deals left on the barrel; 0: there is no barrel."""
+    barrel: int
+    """The score of a sitter."""
+    bolt: float
+    """What a bolt is taken for, in points."""
+
+    @property
+    def size(self) -> int:
+        """How many levels there are."""
+        return self.scores + self.sitting
+
+    def account(self, level: int) -> Account:
+        """The account that stands for ``level``."""
+        if level >= self.scores:
+            return Account(self.barrel, deals=level - self.scores + 1)
+        return Account(self.top - self.step * (self.scores - 1 - level))
+
+    def level(self, account: Account) -> float:
+        """The level of ``account``, between two of them where its score is."""
+        if self.sitting and account.score >= self.barrel:
+            return self.scores - 1 + min(max(account.deals, 1), self.sitting)
+        score = account.score - self.bolt * account.bolts
+        return min(max(self.scores - 1 + (score - self.top) / self.step, 0.0), self.scores - 1.0)
+
+
+def grid(options: Options, players: int) -> Grid:
+    """The levels under ``options`` for so many at the table."""
+    barrel, bolts, step = options.barrel, options.bolts, STEPS[players]
+    top = (options.target if barrel is None else barrel.at) - 1
+    return Grid(
+        top=top,
+        step=step,
+        scores=(top - LOWEST) // step + 1,
+        sitting=0 if barrel is None else barrel.deals or 1,
+        barrel=0 if barrel is None else barrel.at,
+        bolt=0.0 if bolts is None or bolts.limit == 1 else bolts.penalty / bolts.limit,
+    )
+
+
+def race_key(options: Options, players: int) -> str:
+    """A hash of everything in ``options`` that the course of a game hangs on most."""
+    parts = {
+        "players": players,
+        "target": options.target,
+        "barrel": None if options.barrel is None else asdict(options.barrel),
+        "own_contracts_from": options.own_contracts_from,
+        "follow": options.play.follow,
+    }
+    return sha256(json.dumps(parts, sort_keys=True).encode()).hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class Race:
+    """The chances under one set of rules."""
+
+    levels: Grid
+    players: int
+    chances: "array[int]"
+
+    def chance(self, accounts: Sequence[Account], seat: Seat) -> float:
+        """The chance of ``seat`` to win the game in which the next deal finds these ``accounts``."""
+        order = [accounts[seat], *(account for other, account in enumerate(accounts) if other != seat)]
+        corners = [[*_corners(self.levels.level(account))] for account in order]
+        total = 0.0
+        for corner in product(*corners):
+            share = 1.0
+            for _, part in corner:
+                share *= part
+            own, *others = (level for level, _ in corner)
+            total += share * self.chances[_row(self.levels.size, own, sorted(others))]
+        return total / SCALE
+
+
+def _corners(level: float) -> Iterator[tuple[int, float]]:
+    below = floor(level)
+    yield below, 1.0 - (level - below)
+    if level > below:
+        yield below + 1, level - below
+
+
+def keys(size: int, players: int) -> Iterator[tuple[int, ...]]:
+    """What the chances are listed for: a player's level, then those of the others in rising order."""
+    for own in range(size):
+        for others in combinations_with_replacement(range(size), players - 1):
+            yield own, *others
+
+
+@cache
+def _rows(size: int, others: int) -> Mapping[tuple[int, ...], int]:
+    return {found: row for row, found in enumerate(combinations_with_replacement(range(size), others))}
+
+
+def _row(size: int, own: int, others: Sequence[int]) -> int:
+    return own * comb(size + len(others) - 1, len(others)) + _rows(size, len(others))[tuple(others)]
+
+
+def find(options: Options, players: int) -> Race | None:
+    """The race under ``options``; None: nobody has computed it.
+
+    Raises:
+        CodedError: the file is missing, damaged, or from another release.
+    """
+    numbers = races().get(race_key(options, players))
+    return None if numbers is None else Race(grid(options, players), players, numbers)
+
+
+@lru_cache(maxsize=1)
+def races() -> Mapping[str, "array[int]"]:
+    """The races that come with the package.
+
+    Raises:
+        CodedError: the file is missing, damaged, or from another release.
+    """
+    place = SHIPPED.joinpath(NAME)
+    if not place.is_file():
+        raise CodedError(DAMAGED, file=NAME)
+    return read(place.read_bytes(), NAME)
+
+
+def written(found: Mapping[str, Sequence[int]]) -> bytes:
+    """The file of races, by their keys."""
+    whole = array("H")
+    for numbers in found.values():
+        whole.extend(numbers)
+    plain = whole.tobytes()
+    packed = lzma.compress(plain[::2] + plain[1::2], lzma.FORMAT_XZ, filters=FILTERS)
+    sizes = {key: len(numbers) for key, numbers in found.items()}
+    line = {"thousand": KIND, "format": FORMAT, "races": sizes}
+    return json.dumps({"hash": _hash(line, packed), **line}).encode() + b"\n" + packed
+
+
+def _hash(line: Mapping[str, Any], body: bytes) -> str:
+    rest = {name: value for name, value in line.items() if name != "hash"}
+    return sha256(json.dumps(rest, sort_keys=True).encode() + b"\n" + body).hexdigest()
+
+
+def read(data: bytes, file: str) -> Mapping[str, "array[int]"]:
+    """The races in ``data``, which came from ``file``.
+
+    Raises:
+        CodedError: it is damaged, or from another release.
+    """
+    text, _, packed = data.partition(b"\n")
+    try:
+        line = json.loads(text)
+        kind, sizes = line["thousand"], dict(line["races"])
+        planes = lzma.decompress(packed)
+    except (ValueError, KeyError, TypeError, lzma.LZMAError):
+        raise CodedError(DAMAGED, file=file) from None
+    if kind != KIND or line.get("format") != FORMAT:
+        raise CodedError(FOREIGN, file=file)
+    if _hash(line, packed) != line.get("hash") or len(planes) != 2 * sum(sizes.values()):
+        raise CodedError(DAMAGED, file=file)
+    half = len(planes) // 2
+    numbers = array("H", (low + 256 * high for low, high in zip(planes[:half], planes[half:], strict=True)))
+    found, start = dict[str, "array[int]"](), 0
+    for key, size in sizes.items():
+        found[key] = numbers[start : start + size]
+        start += size
+    return found
