@@ -253,6 +253,7 @@ class Bench:
             str(self.folder),
         )
         env = {**os.environ, "THOUSAND_RATE": "1000", "THOUSAND_LOG_LEVEL": "error"}
+        env.pop("PYTHONDONTWRITEBYTECODE", None)  # a server in use has its modules compiled
         self.process = await asyncio.create_subprocess_exec(
             *command, env=env, stdout=asyncio.subprocess.DEVNULL
         )

@@ -115,8 +115,9 @@ class Environment:
         python = str(self.python)
         uv, where = [python, "-m", "uv", "pip"], ["--python", python]
         self._call([python, "-m", "pip", "install", "--require-hashes", "-r", SETUP])
-        self._call([*uv, "sync", *where, "--require-hashes", *locks])
+        self._call([*uv, "sync", *where, "--require-hashes", "--compile-bytecode", *locks])
         self._call([*uv, "install", *where, "--no-deps", "--no-build-isolation", "--editable", "."])
+        self._call([python, "-m", "compileall", "-q", "src"])
 
     def _call(self, command: Sequence[str]) -> None:
         done = subprocess.run(

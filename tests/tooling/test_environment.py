@@ -84,7 +84,7 @@ def steps(project: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def test_a_second_set_up_does_nothing(steps: list[str], project: Path) -> None:
     Environment(project).prepare(dev=False)
-    assert steps == [str(project / ".venv"), SETUP, RUN, "."]
+    assert steps == [str(project / ".venv"), SETUP, RUN, ".", "src"]
     steps.clear()
     Environment(project).prepare(dev=False)
     assert steps == []
@@ -97,7 +97,7 @@ def test_changed_locks_are_installed_into_the_environment_that_is_there(
     steps.clear()
     (project / RUN).write_text("changed")
     Environment(project).prepare(dev=False)
-    assert steps == [SETUP, DEV, "."]
+    assert steps == [SETUP, DEV, ".", "src"]
 
 
 def test_another_interpreter_makes_it_afresh(
@@ -124,7 +124,7 @@ def test_an_interrupted_set_up_is_not_taken_for_a_whole_one(
             Environment(project).prepare(dev=False)
     steps.clear()
     Environment(project).prepare(dev=False)
-    assert steps[-1] == "."
+    assert steps[-1] == "src"
 
 
 def test_a_python_without_venv_is_told_what_to_install(

@@ -31,7 +31,7 @@ SWEEP = 30.0
 """Seconds between looks for tables that nobody uses."""
 COLLECT_ALL = 6 * 3600.0
 """Seconds after which all garbage is collected though people play: it stops everybody for a moment."""
-WARM_UP_AFTER = 2.0
+WARM_UP_AFTER = 3.0
 """Seconds in which a server that comes back has the machine for itself; then the bots prepare themselves."""
 LOG = structlog.get_logger("server")
 
