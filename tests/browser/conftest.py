@@ -7,9 +7,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.hosting import FLAGS, Person, Server, arrive
+from tests.browser.hosting import FLAGS, PATIENCE, Person, Server, arrive
+from tests.browser.playing import SHORT_DICE, play_out, throw_or_bank
 from tools.frontend import PAGES
 
 CHROMIUM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
@@ -35,14 +36,16 @@ def pytest_terminal_summary(terminalreporter: Any) -> None:
 @pytest.fixture(scope="session")
 def browser() -> Generator[Browser]:
     PAGES.prepare()
+    expect.set_options(timeout=PATIENCE * 1000)
     with sync_playwright() as driver:
         started = driver.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield started
         started.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Generator[Server]:
+    """One for all tests; whoever kills it starts it again."""
     hosted = Server(tmp_path_factory.mktemp("data"))
     hosted.start()
     yield hosted
@@ -66,3 +69,14 @@ def somebody(browser: Browser, server: Server) -> Generator[Arrive]:
     for person in people:
         person.context.close()
     assert not troubles
+
+
+@pytest.fixture(scope="session")
+def finished(browser: Browser, server: Server) -> str:
+    """The id of a game of dice that has been played to its end at one device."""
+    anna = arrive(browser, server, "en").called("Anna")
+    table = anna.table([{"kind": "me"}, {"kind": "me", "name": "Bob"}], changes=SHORT_DICE, start=True)
+    anna.open(f"/t/{table}")
+    play_out([anna], throw_or_bank)
+    anna.context.close()
+    return table

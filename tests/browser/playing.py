@@ -1,34 +1,79 @@
-"""Playing dice with the thumb: one button after another until the game is over."""
+"""Playing with the thumb: each decision is made on what the page shows then, until something is reached."""
 
 import time
+from collections.abc import Callable, Sequence
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.browser.hosting import Person
 
 MAIN = "main .acts .btn.main:not([aria-disabled='true'], [aria-busy='true'])"
 BANK = "main .acts .btn:not(.main, [aria-disabled='true'])"
 OVER = ".finish"
+SHORT_DICE = {"target": 100, "entry": False, "pits": False, "barrels": False, "dump": False, "bolts": False}
+"""A game of dice that ends soon: the first to 100 wins."""
+LONG = 300.0
+"""Seconds; far more than an end of a game takes."""
+INDEX = {"x": 9, "y": 40}
+"""Where a card of the fan is not covered by the next one."""
+
+Act = Callable[[Page], object]
 
 
-def act_once(page: Page) -> bool:
-    """Bank if that is allowed, else throw; whether there was anything to do."""
-    for button in (page.locator(BANK).first, page.locator(MAIN).first):
-        if button.is_visible():
-            button.click()
-            return True
-    return False
-
-
-def play_out(people: list[Person], seconds: float) -> None:
-    """Let everybody act when it is his turn until each page shows the end."""
+def play_until(
+    people: Sequence[Person], act: Act, reached: Callable[[], object], seconds: float = LONG
+) -> None:
+    """Let everybody act when it is his turn until something is reached."""
     until = time.monotonic() + seconds
-    while time.monotonic() < until:
-        if all(person.page.locator(OVER).is_visible() for person in people):
-            return
+    while not reached():
+        assert time.monotonic() < until, "it did not come to that in time"
         for person in people:
             with person.hurried():
-                if not person.page.locator(OVER).is_visible():
-                    act_once(person.page)
+                act(person.page)
         people[0].page.wait_for_timeout(20)
-    raise AssertionError("the game did not end in time")
+
+
+def play_out(people: Sequence[Person], act: Act, seconds: float = LONG) -> None:
+    """Let everybody act until each page shows the end."""
+    play_until(people, act, lambda: all(one.page.locator(OVER).is_visible() for one in people), seconds)
+
+
+def throw_or_bank(page: Page) -> None:
+    """Dice: bank if that is allowed, else throw."""
+    for button in (page.locator(BANK).first, page.locator(MAIN).first):
+        if button.is_visible():
+            return button.click()
+    return None
+
+
+def throw(page: Page) -> None:
+    """Dice: press the main button and wait for what it did."""
+    entry = page.locator(".say[data-seq]")
+    before = str(entry.get_attribute("data-seq"))
+    page.locator(MAIN).click()
+    expect(entry).not_to_have_attribute("data-seq", before)
+
+
+def tap(page: Page, which: str) -> None:
+    """Cards: touch the first such card in the hand at its index."""
+    page.locator(f".fan > {which}").first.click(position=INDEX, force=True)  # type: ignore[arg-type]
+
+
+def bid_and_play(page: Page) -> None:
+    """Cards: one decision, the first that is allowed."""
+    if page.locator(".ask").is_visible():
+        answer(page)
+    elif page.locator(".me .chip.honey").is_visible() and page.locator(".fan > .ok").count():
+        tap(page, ".ok")
+        if not page.locator(".askrow").is_visible():
+            tap(page, ".pick")
+
+
+def answer(page: Page) -> None:
+    """Cards: the main answer to what is asked, with gifts chosen before."""
+    for _ in range(page.locator(".gift:not(.full)").count()):
+        tap(page, ".ok")
+        page.wait_for_timeout(30)
+    done = page.locator(".ask .btn.main:not([aria-disabled='true'])").first
+    if done.is_visible():
+        done.click()

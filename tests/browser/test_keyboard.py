@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.hosting import DESKTOP
+from tests.browser.playing import BANK, MAIN, play_until
 
 ME = {"kind": "me"}
 
@@ -39,14 +40,8 @@ def test_letters_bank_and_show_the_rules(somebody: Arrive) -> None:
     anna = somebody("en", DESKTOP).called("Anna")
     rules = {"entry": False, "hot": "optional"}
     page = anna.open(f"/t/{anna.table([ME, ME | {'name': 'Bob'}], changes=rules, start=True)}")
-    bank = page.locator(".acts .btn:not(.main)")
-    for _ in range(60):
-        expect(page.locator(".acts .btn.main")).to_be_visible()
-        if bank.is_visible() and bank.get_attribute("aria-disabled") is None:
-            break
-        before = page.locator(".say").inner_text()
-        page.keyboard.press("Enter")
-        expect(page.locator(".say")).not_to_have_text(before)
+    expect(page.locator(MAIN)).to_be_visible()
+    play_until([anna], lambda page: page.keyboard.press("Enter"), page.locator(BANK).is_visible)
     page.keyboard.press("b")
     expect(page.locator(".say")).to_contain_text(re.compile("bank|write", re.IGNORECASE))
     page.keyboard.press("?")

@@ -1,7 +1,7 @@
-"""Every page: no fault that axe finds, nothing beside the screen, targets for thumbs, three languages."""
+"""Every page: no fault that axe finds; in three languages nothing beside the screen, targets for thumbs."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -10,27 +10,40 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.hosting import DESKTOP, PHONE, Person
+from tests.browser.playing import throw
 
-ME, OPEN = {"kind": "me"}, {"kind": "open"}
+ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "steady"}
 RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
 SIZES = {"narrow": {"width": 320, "height": 700}, "phone": PHONE, "desktop": DESKTOP}
 
 
-def pages(person: Person) -> Iterator[tuple[str, Page]]:
+READY = {
+    "/": ".note a",
+    "/new": ".wide h2",
+    "/rules": "article h2",
+    "/me": ".settings",
+    "/move#x": "h1",
+    "/verify": "h2",
+    "/nowhere": "h1",
+}
+"""Each page, and what it shows when all of it is there."""
+
+
+def pages(person: Person, finished: str) -> Iterator[tuple[str, Page]]:
     """The pages of the site, each ready to be looked at."""
-    for path in ("/", "/new", "/rules", "/me", "/move#x", "/verify", "/nowhere"):
+    for path, ready in {**READY, f"/replay/{finished}": ".says", f"/t/{finished}": ".finish"}.items():
         page = person.open(path)
-        expect(page.get_by_role("heading").first).to_be_visible()
-        page.wait_for_load_state("networkidle")
+        expect(page.locator(ready).first).to_be_visible()
         yield path, page
     page = person.open(f"/t/{person.table([ME, OPEN, OPEN])}")
     expect(page.locator(".qr svg")).to_be_visible()
     yield "lobby", page
+    page = person.open(f"/t/{person.table([ME, BOT, BOT], game='cards', first='me', start=True)}")
+    expect(page.locator(".fan > *").first).to_be_visible()
+    yield "cards", page
     page = person.open(f"/t/{person.table([ME, ME | {'name': 'Борис'}, ME | {'name': 'Вера'}], start=True)}")
-    before = page.locator(".say").inner_text()
-    page.locator(".acts .btn.main").click()
-    expect(page.locator(".say")).not_to_have_text(before)
-    yield "table", page
+    throw(page)
+    yield "dice", page
     yield from opened(page)
 
 
@@ -42,7 +55,7 @@ def opened(page: Page) -> Iterator[tuple[str, Page]]:
             continue
         button.click()
         expect(page.locator("dialog[open] h2").first).to_be_visible()
-        page.wait_for_load_state("networkidle")
+        expect(page.locator("dialog[open] :is(h3, .row, form)").first).to_be_visible()
         yield f"sheet {number}", page
         page.keyboard.press("Escape")
         expect(page.locator("dialog[open]")).to_have_count(0)
@@ -68,28 +81,38 @@ SMALL = """() => [...document.querySelectorAll('button, a, select, input, summar
   .filter(([width, height]) => width > 0 && (height < 44 || width < 34))"""
 
 
-def looks(scheme: str, size: str, lang: str, *marks: Any) -> Any:
-    """One way to look at the pages."""
-    return pytest.param(scheme, size, lang, marks=marks, id=f"{scheme}-{size}-{lang}")
+LANGS = ("ru", "uk", "en")
 
 
-SHOWN = [looks("light", "phone", "ru"), looks("dark", "narrow", "uk"), looks("light", "desktop", "en")]
-REST = [
-    looks(scheme, size, lang, pytest.mark.slow)
-    for scheme in ("light", "dark")
-    for size in SIZES
-    for lang in ("ru", "uk", "en")
-    if f"{scheme}-{size}-{lang}" not in {shown.id for shown in SHOWN}
-]
+@pytest.mark.parametrize("lang", LANGS)
+def test_every_page_fits(somebody: Arrive, finished: str, lang: str) -> None:
+    anna = somebody(lang).called("Анна Сергеевна")
+    for name, page in pages(anna, finished):
+        for size, pixels in SIZES.items():
+            page.set_viewport_size(pixels)  # type: ignore[arg-type]
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), f"{name}, {size}"
+            assert page.evaluate(SMALL) == [], f"{name}, {size}"
 
 
-@pytest.mark.parametrize(("scheme", "size", "lang"), SHOWN + REST)
-def test_every_page_is_sound(somebody: Arrive, scheme: str, size: str, lang: str) -> None:
-    anna = somebody(lang, SIZES[size], color_scheme=scheme).called("Анна Сергеевна")
-    for name, page in pages(anna):
-        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), name
-        assert page.evaluate(SMALL) == [], name
-        assert faults(page) == [], name
+def look_with_axe(person: Person, finished: str, looks: Sequence[tuple[str, str]]) -> None:
+    """Every page, with each colour scheme and size."""
+    for name, page in pages(person, finished):
+        for scheme, size in looks:
+            page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+            page.set_viewport_size(SIZES[size])  # type: ignore[arg-type]
+            assert faults(page) == [], f"{name}, {scheme}, {size}"
+
+
+def test_axe_finds_no_fault_on_any_page(somebody: Arrive, finished: str) -> None:
+    anna = somebody("ru").called("Анна Сергеевна")
+    look_with_axe(anna, finished, [("light", "phone"), ("dark", "desktop")])
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("lang", LANGS)
+def test_axe_finds_no_fault_however_one_looks(somebody: Arrive, finished: str, lang: str) -> None:
+    anna = somebody(lang).called("Анна Сергеевна")
+    look_with_axe(anna, finished, [(scheme, size) for scheme in ("light", "dark") for size in SIZES])
 
 
 def test_the_buttons_stay_on_a_short_screen(somebody: Arrive) -> None:
@@ -99,9 +122,9 @@ def test_the_buttons_stay_on_a_short_screen(somebody: Arrive) -> None:
 
 
 @pytest.mark.slow
-def test_larger_text_of_the_reader_fits(somebody: Arrive) -> None:
+def test_larger_text_of_the_reader_fits(somebody: Arrive, finished: str) -> None:
     anna = somebody("uk").called("Ганна")
-    for name, page in pages(anna):
+    for name, page in pages(anna, finished):
         page.evaluate("document.documentElement.style.fontSize = '130%'")
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), name
 

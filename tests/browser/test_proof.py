@@ -2,40 +2,26 @@
 
 import re
 from pathlib import Path
+from urllib.request import urlopen
 
 from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import Arrive
-from tests.browser.hosting import DESKTOP, Person
-from tests.browser.playing import play_out
-from tests.browser.test_dice_table import ME, SHORT
+from tests.browser.hosting import DESKTOP, Server
+from tests.browser.playing import play_until, throw_or_bank
 from tools.frontend import PAGES
-
-
-def finished(person: Person) -> str:
-    """A short game played to its end at one device; its id."""
-    table = person.table([ME, ME | {"name": "Bob"}], changes=SHORT, start=True)
-    person.open(f"/t/{table}")
-    play_out([person], 60)
-    return table
 
 
 def test_the_shield_tells_whether_the_server_kept_its_promise(somebody: Arrive) -> None:
     anna = somebody("en", DESKTOP).called("Anna")
-    page = anna.open(f"/t/{anna.table([ME, ME | {'name': 'Bob'}], changes=SHORT, start=True)}")
-    for _ in range(30):
-        with anna.hurried():
-            page.locator("main .acts .btn.main").click()
-        if any('"last":{"draw"' in frame for frame in anna.frames):
-            break
+    page = anna.open(f"/t/{anna.table([{'kind': 'me'}, {'kind': 'me', 'name': 'Bob'}], start=True)}")
+    play_until([anna], throw_or_bank, lambda: any('"last":{"draw"' in frame for frame in anna.frames))
     page.get_by_role("button", name="Fair play").first.click()
     expect(page.get_by_role("dialog")).to_contain_text("The server kept its promise")
 
 
-def test_the_replay_and_the_verify_page_of_a_finished_game(somebody: Arrive) -> None:
-    anna = somebody("en").called("Anna")
-    table = finished(anna)
-    page = anna.open(f"/replay/{table}")
+def test_the_replay_and_the_verify_page_of_a_finished_game(somebody: Arrive, finished: str) -> None:
+    page = somebody("en").open(f"/replay/{finished}")
     says = page.locator(".says")
     expect(says).not_to_be_empty()
     before = says.inner_text()
@@ -46,16 +32,15 @@ def test_the_replay_and_the_verify_page_of_a_finished_game(somebody: Arrive) -> 
     with page.expect_download() as download:
         page.get_by_role("link", name="Download the record").click()
     assert download.value.path().read_text(encoding="utf-8").startswith("thousand = 1")
-    page.get_by_role("link", name="Check all draws").click()
+    page.get_by_role("link", name="Check the whole game").click()
     expect(page.get_by_role("heading", name=re.compile("Everything fits"))).to_be_visible()
 
 
 def test_the_downloaded_page_checks_a_record_without_network(
-    somebody: Arrive, browser: Browser, tmp_path: Path
+    browser: Browser, server: Server, finished: str, tmp_path: Path
 ) -> None:
-    anna = somebody("en").called("Anna")
-    table = finished(anna)
-    record = anna.page.evaluate(f"fetch('/api/tables/{table}/record').then(answer => answer.text())")
+    with urlopen(f"http://127.0.0.1:{server.port}/api/tables/{finished}/record") as answer:
+        record = answer.read().decode()
     true, false = tmp_path / "true.toml", tmp_path / "false.toml"
     true.write_text(record, encoding="utf-8")
     roll = re.search(r"roll (\d)", record)
