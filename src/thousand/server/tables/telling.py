@@ -101,11 +101,12 @@ def new_line(table: Table, logged: Logged, eyes: Eyes) -> wire.Line:
     lang = language(eyes.lang)
     players = names(table, lang)
     body = logged.body
-    says = [tell_room(event, lang, players) for event in body.room]
+    says = [tell_room(event, lang, players) for event in body.room if not isinstance(event, rooms.Ended)]
     for event in redacted(table.hosted, body.events, eyes.seat):
         sentence = table.hosted.tell(event, players, lang)
         if sentence is not None:
             says.append(sentence)
+    says += [tell_room(event, lang, players) for event in body.room if isinstance(event, rooms.Ended)]
     seat = None if body.seat is None else body.seat + 1
     return wire.Line(seq=logged.seq, at=logged.at, seat=seat, by=body.by, says=says)
 
