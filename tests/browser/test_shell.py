@@ -14,7 +14,6 @@ def test_it_opens_without_network(somebody: Arrive, server: Server) -> None:
     here = f"http://127.0.0.1:{server.port}"
     anna.page.goto(here)
     anna.page.evaluate("navigator.serviceWorker.ready.then(() => caches.keys())")
-    anna.page.evaluate("navigator.serviceWorker.ready")
     anna.page.reload()
     expect(anna.page.get_by_role("button", name="Play")).to_be_visible()
     anna.context.set_offline(True)
