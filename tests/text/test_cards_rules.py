@@ -485,3 +485,16 @@ def test_presets_have_names_and_summaries() -> None:
 def test_the_usual_table_comes_first() -> None:
     assert tables("online") == (3,)
     assert tables("home") == (3, 2, 4)
+
+
+def test_a_pack_of_twenty_has_no_nines_to_deal_anew_for() -> None:
+    changes = {
+        "deck": 20,
+        "cut": {"recut": "right", "choice": True, "jack": "bury"},
+        "talon": {"giving": "discard"},
+        "talon_redeal": {"nines": 2, "below": False, "automatic": False},
+    }
+    text = english("classic", changes=changes)
+    played = text[text.index("## The goal") :]
+    told = re.findall(r"[^.\n]*\bnines?\b[^.\n]*", played)
+    assert told == ["There are 20 cards, five in each of the four suits, without nines"]

@@ -5,6 +5,7 @@ from typing import Final
 
 from thousand.cards.options import Cut, Options
 from thousand.text.catalogue import message, plural
+from thousand.text.rules.cards.facts import has_nines
 from thousand.text.rules.document import Block
 from thousand.text.rules.scribe import Scribe
 
@@ -60,12 +61,13 @@ def cut(scribe: Scribe[Options]) -> Iterator[Block]:
     if rule is None:
         return
     yield scribe.rule(scribe.say(CUTTER[rule.cutter]), scribe.say(FRESH), numbers="A2 D1", keys="cut.cutter")
-    yield scribe.rule(
-        scribe.say(NINE[rule.recut, rule.choice]),
-        *_nines(scribe, rule),
-        numbers="D2",
-        keys="cut.recut cut.choice cut.nines cut.penalised cut.penalty",
-    )
+    if has_nines(scribe.options):
+        yield scribe.rule(
+            scribe.say(NINE[rule.recut, rule.choice]),
+            *_nines(scribe, rule),
+            numbers="D2",
+            keys="cut.recut cut.choice cut.nines cut.penalised cut.penalty",
+        )
     yield scribe.rule(scribe.say(JACK[rule.jack, rule.choice]), numbers="D3", keys="cut.jack cut.choice")
 
 

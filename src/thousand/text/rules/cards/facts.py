@@ -11,6 +11,11 @@ def seats(scribe: Scribe[Options]) -> int:
     return scribe.seats or 3
 
 
+def has_nines(options: Options) -> bool:
+    """Whether nines are in the pack."""
+    return options.deck == 24
+
+
 def has_talon(options: Options) -> bool:
     """Whether something is bid for besides the right to declare."""
     return options.layout != "table_cards"

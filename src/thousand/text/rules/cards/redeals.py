@@ -1,10 +1,11 @@
 """Пересдача: which hands and talons are dealt anew."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from thousand.cards.options import HandRedeal, Options, TalonRedeal
 from thousand.text.catalogue import Message, message, plural
-from thousand.text.rules.cards.facts import has_talon
+from thousand.text.rules.cards.facts import has_nines, has_talon
 from thousand.text.rules.document import Block, Items
 from thousand.text.rules.scribe import Scribe
 
@@ -50,15 +51,31 @@ CONSENT = message(
 
 def redeal(scribe: Scribe[Options]) -> Iterator[Block]:
     """What entitles to a new deal, who may claim it and when, and what follows."""
-    options = scribe.options
-    if options.redeal:
-        yield from _for_hand(scribe, options.redeal)
-    if options.talon_redeal:
-        yield from _for_talon(scribe, options.talon_redeal)
-    if options.redeal or options.talon_redeal:
+    of_hand, of_talon = _hand_grounds(scribe.options), _talon_grounds(scribe.options)
+    if of_hand:
+        yield from _for_hand(scribe, of_hand)
+    if of_talon:
+        yield from _for_talon(scribe, of_talon)
+    if of_hand or of_talon:
         yield scribe.rule(scribe.say(SHOWN), numbers="D8")
-        consent = scribe.say(CONSENT if options.redeal_consent else A_RIGHT)
+        consent = scribe.say(CONSENT if scribe.options.redeal_consent else A_RIGHT)
         yield scribe.rule(consent, numbers="D6 D11", keys="redeal_consent")
+
+
+def _hand_grounds(options: Options) -> HandRedeal | None:
+    """What a hand can be dealt anew for with this pack, if anything."""
+    rule = options.redeal
+    if rule and not has_nines(options):
+        rule = replace(rule, nines=None, opener_nines=None)
+    return rule if rule and (rule.nines or rule.opener_nines or rule.jacks or rule.below) else None
+
+
+def _talon_grounds(options: Options) -> TalonRedeal | None:
+    """What a talon can be dealt anew for with this pack, if anything."""
+    rule = options.talon_redeal
+    if rule and not has_nines(options):
+        rule = replace(rule, nines=None)
+    return rule if rule and (rule.nines or rule.jacks or rule.below) else None
 
 
 def _for_hand(scribe: Scribe[Options], rule: HandRedeal) -> Iterator[Block]:
