@@ -36,7 +36,7 @@ const room = (game: 'dice' | 'cards', people = seats()): Room => ({
   clock: 0,
   can_start: null,
   rematch: null,
-  hints: false,
+  hints: true,
 });
 const bolt = (count: number): Mark => ({ kind: 'bolt', count, of: 3, say: 'болтов 1 из 3' });
 const pit: Mark = { kind: 'pit', count: null, of: null, say: 'яма' };

@@ -1,0 +1,73 @@
+"""Hints at the table and the analysis of a finished game, through the pages."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Arrive
+from tests.browser.hosting import DESKTOP, PHONE
+from tests.browser.test_pages import SMALL, faults
+
+ME, BOT = {"kind": "me"}, {"kind": "bot", "bot": "steady"}
+SIZES = {"phone": PHONE, "desktop": DESKTOP}
+
+
+@pytest.mark.parametrize(("size", "lang", "name"), [("phone", "ru", "Подсказка"), ("desktop", "en", "Hint")])
+def test_a_hint_at_the_dice_table(somebody: Arrive, size: str, lang: str, name: str) -> None:
+    anna = somebody(lang, SIZES[size]).called("Анна")
+    page = anna.open(f"/t/{anna.table([ME, BOT], preset='kubiki', first='me', start=True)}")
+    page.get_by_role("button", name=name, exact=True).click()
+    dialog = page.get_by_role("dialog", name=name)
+    expect(dialog.locator(".choices li").first).to_contain_text("%", timeout=20_000)
+    offered = page.locator(".acts .btn:not([aria-disabled='true'])").count()
+    assert dialog.locator(".choices li").count() == offered
+    expect(dialog.locator(".choices li.best")).to_have_count(1)
+    assert faults(page) == []
+    assert page.evaluate(SMALL) == []
+    page.keyboard.press("Escape")
+    expect(page.locator(".spoken")).to_contain_text(re.compile("берёт подсказку|takes a hint"))
+    page.locator(".acts .btn.main").click()
+    expect(page.locator(".spoken")).not_to_contain_text(re.compile("берёт подсказку|takes a hint"))
+
+
+def test_no_hints_where_the_table_allows_none(somebody: Arrive) -> None:
+    anna = somebody("uk").called("Ганна")
+    seats = [ME, ME | {"name": "Борис"}]
+    page = anna.open(f"/t/{anna.table(seats, preset='kubiki', first='me', start=True)}")
+    expect(page.locator(".acts .btn.main")).to_be_visible()
+    expect(page.get_by_role("button", name="Підказка", exact=True)).to_have_count(0)
+
+
+def test_who_makes_a_table_sees_whether_hints_are_allowed(somebody: Arrive) -> None:
+    anna = somebody("ru").called("Анна")
+    page = anna.open("/new?game=dice")
+    hints = page.get_by_role("radiogroup", name="Подсказки")
+    expect(hints.get_by_role("radio", name="Выключены")).to_be_checked()
+    hints.get_by_role("radio", name="Разрешены").click()
+    page.locator(".dock .btn.main").click()
+    expect(page).to_have_url(re.compile("/t/"))
+    expect(page.locator(".qr svg")).to_be_visible()
+    assert any('"hints":true' in frame for frame in anna.frames)
+
+
+@pytest.mark.parametrize(("size", "scheme"), [("phone", "dark"), ("desktop", "light")])
+def test_the_analysis_of_a_finished_game(somebody: Arrive, size: str, scheme: str) -> None:
+    anna = somebody("ru", SIZES[size], color_scheme=scheme).called("Анна")
+    table = anna.table([BOT, {"kind": "bot", "bot": "random"}], preset="kubiki", start=True)
+    page = anna.open(f"/t/{table}")
+    expect(page.locator(".finish")).to_be_visible(timeout=60_000)
+    anna.open(f"/replay/{table}")
+    plot = page.get_by_role("img", name="Шансы на победу")
+    expect(plot).to_be_visible(timeout=30_000)
+    assert "в конце 100" in (plot.locator("desc").text_content() or "")
+    expect(plot.locator("polyline")).to_have_count(2)
+    link = page.locator(".dearest li a").first
+    number = re.search(r"\d+", link.inner_text())
+    assert number is not None
+    link.click()
+    expect(page.locator(".slide .cap")).to_contain_text(f"{number[0]} ")
+    expect(page.locator(".board")).to_be_in_viewport()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert faults(page) == []
+    assert page.evaluate(SMALL) == []
