@@ -74,7 +74,7 @@ class Editor:
         hints = typing.get_type_hints(type(self._options))
         names = list(dict.fromkeys(key.partition(".")[0] for key in self._catalogue.entries))
         for name in [name for name in names if name in hints]:
-            settings = list(self._settings(name, hints[name]))
+            settings = list(self._settings(name, hints[name], self._table[name], self._plain[name]))
             yield RuleGroup(
                 key=name,
                 name=self._label(name, settings),
@@ -89,10 +89,9 @@ class Editor:
             return self._lang.say(entry.label)
         return settings[0].label if settings else key
 
-    def _settings(self, key: str, annotation: Any) -> Iterator[Setting]:
-        """The switch of a rule that can be off, then its values."""
+    def _settings(self, key: str, annotation: Any, value: Any, was: Any) -> Iterator[Setting]:
+        """The switch of a rule that can be off, then its values, which may be rules themselves."""
         record = _record(annotation)
-        value, was = self._table[key], self._plain[key]
         if record is None:
             yield self._setting(key, annotation, value, was)
             return
@@ -102,7 +101,7 @@ class Editor:
             return
         compared = was if isinstance(was, dict) else value
         for inner, hint in typing.get_type_hints(record).items():
-            yield self._setting(f"{key}.{inner}", hint, value[inner], compared[inner])
+            yield from self._settings(f"{key}.{inner}", hint, value[inner], compared[inner])
 
     def _switch(self, key: str, value: Any, was: Any, default: Any) -> Setting:
         on, before = value is not False, was is not False
