@@ -47,6 +47,18 @@ def jot_text(path: Path, text: str) -> None:
     _put(path, text, lambda _: None)
 
 
+def write_bytes(path: Path, data: bytes) -> None:
+    """Put ``data`` into the file ``path``, whole or not at all; its folder is made.
+
+    Raises:
+        OSError: it cannot be written; the old file is still there.
+    """
+    path.parent.mkdir(parents=True, exist_ok=True)
+    aside = path.with_name(f"{path.name}.part")
+    aside.write_bytes(data)
+    aside.replace(path)
+
+
 def _put(path: Path, text: str, sync: Callable[[int], None]) -> None:
     aside = path.with_name(f"{path.name}.part")
     try:

@@ -20,7 +20,7 @@ from thousand.cli.saves import Save, Saves, held, own_saves
 from thousand.cli.screen import Screen
 from thousand.cli.seating import Seating, check_count, seated
 from thousand.cli.session import Session
-from thousand.cli.solved import use_user_tables
+from thousand.cli.solved import unusable_card_tables, use_user_tables
 from thousand.cli.tables import PLAYED, Scene, check_game, parlour
 from thousand.cli.terminal import Terminal, of_process
 from thousand.core.chance import SeededChance
@@ -175,6 +175,8 @@ class _Host:
         """Play ``record``, which is kept in ``path``; ``lots`` say who begins."""
         seed, bots = _seed(record, path), _bots(record, path)
         record = replace(record, meta={**record.meta, "seed": seed})
+        for error in unusable_card_tables() if bots and record.game == "cards" else ():
+            self.terminal.tell(sentence_of(error, self.lang))
         scene = Scene(record.rules, record.players, record.first, self.lang, self.terminal)
         table = parlour(record.game).make(scene)
         session = Session(record, seed, table.opens, str(path))

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from platformdirs import user_cache_path
 
+from thousand.cli.bar import Bar
 from thousand.cli.failing import UserError, speaking
+from thousand.cli.files import write_bytes
 from thousand.cli.solved import user_tables
 from thousand.cli.terminal import Terminal, of_process
 from thousand.tables.cards.bids import NAME
@@ -25,7 +27,6 @@ KEPT = message("The table is in {file}; it took {seconds} s")
 
 SAVED_EVERY = 60.0
 """Seconds between two checkpoints at least."""
-BAR = 40
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,11 +69,12 @@ class _Solving:
         task = bid_table.Task(max(self.wanted.samples, tally.begun), self.wanted.seed, self.wanted.threads)
         saved = time.monotonic()
         try:
-            for share in bid_table.solve(task, tally, hands):
-                self._draw(share)
-                if time.monotonic() - saved >= SAVED_EVERY:
-                    bid_files.keep(tally, checkpoint)
-                    saved = time.monotonic()
+            with Bar(self.terminal) as bar:
+                for share in bid_table.solve(task, tally, hands):
+                    bar.show(share)
+                    if time.monotonic() - saved >= SAVED_EVERY:
+                        bid_files.keep(tally, checkpoint)
+                        saved = time.monotonic()
         finally:
             bid_files.keep(tally, checkpoint)
         self._write(bid_files.bids_file(task, tally, hands), began)
@@ -82,14 +84,11 @@ class _Solving:
             self._say(ENOUGH if tally.samples >= self.wanted.samples else GOING_ON, samples=tally.samples)
 
     def _write(self, data: bytes, began: float) -> None:
-        from thousand.solvers.cards.bid_files import put
         from thousand.solvers.cards.bid_table import TALONS
         from thousand.tables.cards.bids import read
 
-        folder = self.wanted.out or user_tables()
-        folder.mkdir(parents=True, exist_ok=True)
-        file = folder / NAME
-        put(data, file)
+        file = (self.wanted.out or user_tables()) / NAME
+        write_bytes(file, data)
         head = read(data, str(file)).head
         self.terminal.say("")
         self._say(FOUND, deals=TALONS * head.samples, error=f"{head.error:.4f}")
@@ -97,12 +96,6 @@ class _Solving:
 
     def _say(self, sentence: Any, **parameters: Any) -> None:
         self.terminal.say(self.lang.say(sentence, **parameters))
-
-    def _draw(self, share: float) -> None:
-        if self.terminal.is_interactive:
-            filled = round(BAR * share)
-            bar = "#" * filled + "." * (BAR - filled)
-            print(f"\r{bar} {100 * share:5.1f} % ", end="", file=self.terminal.out, flush=True)
 
 
 def _checkpoints() -> Path:

@@ -1,5 +1,6 @@
 """``thousand solve cards --races``: the chance to win a game by its score sheet, under all rule sets."""
 
+import time
 from collections.abc import Iterator
 from itertools import islice
 
@@ -7,6 +8,7 @@ from thousand.cards.options import Options
 from thousand.cards.presets import names, players, rules
 from thousand.cli.bar import Bar
 from thousand.cli.failing import speaking
+from thousand.cli.files import write_bytes
 from thousand.cli.solve_cards import KEPT, Wanted
 from thousand.cli.solved import user_tables
 from thousand.cli.terminal import of_process
@@ -18,10 +20,6 @@ BOT, DEALS = "steady", 400
 
 def run(wanted: Wanted, lang_code: str | None) -> None:
     """Compute all races and write them into one file."""
-    import time
-
-    from thousand.solvers.cards.bid_files import put
-
     with speaking(lang_code) as lang:
         began, terminal = time.monotonic(), of_process()
         races: dict[str, list[int]] = {}
@@ -30,10 +28,9 @@ def run(wanted: Wanted, lang_code: str | None) -> None:
             for number, (name, seats, options) in enumerate(tables):
                 for share in _raced(options, seats, wanted.seed, races):
                     bar.show((number + share) / len(tables), f"{name}, {seats}")
-        folder = wanted.out or user_tables()
-        folder.mkdir(parents=True, exist_ok=True)
-        put(written(races), folder / NAME)
-        terminal.say(lang.say(KEPT, file=str(folder / NAME), seconds=f"{time.monotonic() - began:.0f}"))
+        file = (wanted.out or user_tables()) / NAME
+        write_bytes(file, written(races))
+        terminal.say(lang.say(KEPT, file=str(file), seconds=f"{time.monotonic() - began:.0f}"))
 
 
 def _tables() -> Iterator[tuple[str, int, Options]]:

@@ -79,13 +79,12 @@ def test_each_half_judges_what_the_other_chose() -> None:
 
 
 def test_a_hand_of_seven_is_the_mean_of_its_talons() -> None:
-    tally = Tally(RNG.integers(0, 2, (HALVES, len(TENS), 4, len(THRESHOLDS))).astype(np.uint8), samples=2)
-    found, won = chances(tally, TENS), judged(tally.counts)
     hand = bits(DECK[2:9])
-    rows = np.flatnonzero(TENS & hand == hand)
-    assert len(rows) == TALONS
-    row = bids.number(DECK[2:9])
-    assert found[row] == pytest.approx(won[rows].mean(axis=0) / 2)
+    tens = TENS[TENS & hand == hand]
+    assert len(tens) == TALONS
+    tally = Tally(RNG.integers(0, 2, (HALVES, TALONS, 4, len(THRESHOLDS))).astype(np.uint8), samples=2)
+    found = chances(tally, tens)[bids.number(DECK[2:9])]
+    assert found == pytest.approx(judged(tally.counts).mean(axis=0) / 2)
 
 
 def test_half_a_run_is_no_table() -> None:

@@ -58,10 +58,3 @@ def bids_file(task: Task, tally: Tally, hands: Ints) -> bytes:
 def bytes_of(found: Chances) -> bytes:
     """Threshold by threshold a byte for each hand."""
     return np.ascontiguousarray(np.rint(found * SCALE).astype(np.uint8).T).tobytes()
-
-
-def put(data: bytes, file: Path) -> None:
-    """Put ``data`` into ``file``, whole or not at all."""
-    aside = file.with_name(f"{file.name}.part")
-    aside.write_bytes(data)
-    aside.replace(file)

@@ -14,6 +14,7 @@ from dataclasses import asdict, dataclass
 from functools import cache, lru_cache
 from hashlib import sha256
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from itertools import combinations_with_replacement, product
 from math import comb, floor
 from typing import Any, Final
@@ -33,6 +34,8 @@ STEPS: Final = {2: 30, 3: 60, 4: 120}
 LOWEST: Final = -320
 """Scores below the last of the grid above this are taken for it."""
 SHIPPED: Final = files("thousand.tables").joinpath("cards")
+
+_folders: list[Traversable] = []
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,17 +154,25 @@ def find(options: Options, players: int) -> Race | None:
     return None if numbers is None else Race(grid(options, players), players, numbers)
 
 
+def add_folder(folder: Traversable) -> None:
+    """Look for the races in ``folder`` first, where a program has put what its user computed."""
+    if folder not in _folders:
+        _folders.insert(0, folder)
+        races.cache_clear()
+
+
 @lru_cache(maxsize=1)
 def races() -> Mapping[str, "array[int]"]:
-    """The races that come with the package.
+    """All races that are known, the user's own where he has computed them.
 
     Raises:
         CodedError: the file is missing, damaged, or from another release.
     """
-    place = SHIPPED.joinpath(NAME)
-    if not place.is_file():
-        raise CodedError(DAMAGED, file=NAME)
-    return read(place.read_bytes(), NAME)
+    for folder in (*_folders, SHIPPED):
+        place = folder.joinpath(NAME)
+        if place.is_file():
+            return read(place.read_bytes(), str(place))
+    raise CodedError(DAMAGED, file=NAME)
 
 
 def written(found: Mapping[str, Sequence[int]]) -> bytes:
