@@ -1350,6 +1350,7 @@ why: string
  */
 export interface HintChoice {
 action: string
+detail: (string | null)
 figure: string
 label: string
 less: (string | null)

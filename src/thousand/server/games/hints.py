@@ -36,6 +36,7 @@ class Advised:
     parameters: dict[str, Parameter]
     role: str = ""
     """Whose chance it is, where that is not always the same."""
+    declarer: Seat | None = None
     is_exact: bool = True
 
     def of(self, action: Any) -> Weighed:
@@ -66,8 +67,6 @@ class Judged:
     seat: Seat
     is_decision: bool
     loss: float
-    luck: float
-    """What chance then gave, or took, below zero."""
     advised: Advised | None = None
     """What would have been better; None where nothing was given away."""
 
@@ -86,6 +85,8 @@ class Looked:
 
     judged: tuple[Judged, ...]
     marks: tuple[Mark, ...]
+    luck: tuple[float, ...]
+    """What chance gave every seat in it, or took, below zero."""
 
 
 class Adviser(Protocol):
@@ -130,12 +131,20 @@ class Adviser(Protocol):
         """How all stand when the game is over, in the units of ``Mark.values``."""
         ...
 
-    def measure(self, advised: Advised, lang: Language) -> str:
+    def measure(self, advised: Advised, names: tuple[str, ...], lang: Language) -> str:
         """What the figures of ``advised`` are: «chance to win»."""
         ...
 
     def figure(self, choice: Weighed, lang: Language) -> str:
         """What ``choice`` is worth: «54.1%»."""
+        ...
+
+    def detail(self, advised: Advised, choice: Weighed, lang: Language) -> str | None:
+        """What more there is to say of ``choice``: «118 points on average»."""
+        ...
+
+    def worse(self, loss: float, lang: Language) -> str:
+        """How much a choice is worse than the best."""
         ...
 
     def amount(self, worth: float, lang: Language) -> str:

@@ -36,7 +36,7 @@ class DiceAdviser:
 
     def look(self, portion: Sequence[Step]) -> Looked | None:
         """Every action by the solved values, and the chances of all at the beginning of each turn."""
-        from thousand.bots.dice.analysis import chances, judged
+        from thousand.bots.dice.analysis import accounts, chances, judged
 
         found = list(judged((step.before, step.action, step.after) for step in portion))
         if len(found) < len(portion):
@@ -47,13 +47,13 @@ class DiceAdviser:
                 seat=one.seat,
                 is_decision=one.is_decision,
                 loss=one.loss,
-                luck=one.luck,
                 advised=_neutral(one.advice) if one.loss >= self.least else None,
             )
             for step, one in zip(portion, found, strict=True)
         ]
         marks = [Mark(step.number, chances(step.before)) for step in portion if step.before.turn.throws == 0]
-        return Looked(tuple(judgements), tuple(marks))
+        luck = [account.luck for account in accounts(found, len(portion[0].before.accounts))]
+        return Looked(tuple(judgements), tuple(marks), tuple(luck))
 
     def portions(self, steps: Sequence[Step]) -> Iterator[Sequence[Step]]:
         """Every ``PORTION`` actions: each can be looked at alone."""
@@ -68,13 +68,21 @@ class DiceAdviser:
         """One for the winner."""
         return tuple(float(seat == state.winner) for seat in range(len(state.accounts)))
 
-    def measure(self, advised: Advised, lang: Language) -> str:  # noqa: ARG002
+    def measure(self, advised: Advised, names: tuple[str, ...], lang: Language) -> str:  # noqa: ARG002
         """The chance to win."""
         return lang.say(words.MEASURE)
 
     def figure(self, choice: Weighed, lang: Language) -> str:
         """The chance, as a percentage."""
         return words.percent(choice.share or 0.0, lang)
+
+    def detail(self, advised: Advised, choice: Weighed, lang: Language) -> str | None:  # noqa: ARG002
+        """The chance says all."""
+        return None
+
+    def worse(self, loss: float, lang: Language) -> str:
+        """By what share of the game."""
+        return words.signed(-loss, lang)
 
     def amount(self, worth: float, lang: Language) -> str:
         """A share of the game with its sign."""

@@ -5,9 +5,10 @@ from types import MappingProxyType
 from typing import Any
 
 from thousand.server.games.hints import Advised, Adviser, Looked, Step
+from thousand.server.games.hints_cards import CARDS_ADVISER
 from thousand.server.games.hints_dice import DICE_ADVISER
 
-ADVISERS: Mapping[str, Adviser] = MappingProxyType({"dice": DICE_ADVISER})
+ADVISERS: Mapping[str, Adviser] = MappingProxyType({"cards": CARDS_ADVISER, "dice": DICE_ADVISER})
 """By name of the game."""
 
 

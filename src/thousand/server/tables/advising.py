@@ -27,14 +27,15 @@ def hint(table: Table, given: Given, seat: Seat, lang: Language) -> wire.Hint:
             label=labels[write(one.action)],
             share=one.share,
             figure=adviser.figure(one, lang),
-            less=adviser.amount(-one.loss, lang) if one.loss >= adviser.least else None,
+            detail=adviser.detail(advised, one, lang),
+            less=adviser.worse(one.loss, lang) if one.loss >= adviser.least else None,
         )
         for one in sorted(advised.choices, key=lambda choice: choice.loss)
     ]
     return wire.Hint(
         seq=given.seq,
         seat=seat + 1,
-        measure=adviser.measure(advised, lang),
+        measure=adviser.measure(advised, telling.names(table, lang), lang),
         choices=choices,
         why=adviser.why(advised, lang),
         remark=adviser.remark(is_exact=advised.is_exact, lang=lang),
@@ -97,7 +98,7 @@ def _player(study: Study, seat: Seat, mistakes: Sequence[wire.Mistake], lang: La
         seat=seat + 1,
         decisions=sum(one.is_decision for one in own),
         losses=adviser.amount(-sum(one.loss for one in own), lang),
-        luck=adviser.amount(sum(one.luck for one in own), lang),
+        luck=adviser.amount(study.luck[seat], lang),
         hints=study.hints[seat],
         dearest=sorted(places, key=lambda place: -mistakes[place].loss)[:DEAREST],
     )

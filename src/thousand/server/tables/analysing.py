@@ -37,6 +37,8 @@ class Study:
     """How many hints each seat took."""
     judged: list[Judged] = field(default_factory=list)
     marks: list[Mark] = field(default_factory=list)
+    luck: tuple[float, ...] = ()
+    """What chance gave every seat so far."""
     done: int = 0
     failed: Code | None = None
 
@@ -76,7 +78,8 @@ class Analyses:
         if known is not None and known.failed is None:
             return known
         steps = tuple(_steps(table, entries))
-        study = Study(ADVISERS[table.spec.game], steps, _hints(table, entries))
+        hints = _hints(table, entries)
+        study = Study(ADVISERS[table.spec.game], steps, hints, luck=(0.0,) * len(hints))
         self._studies[table.id] = study
         if len(self._studies) > KEPT:
             self._studies.popitem(last=False)
@@ -94,6 +97,7 @@ class Analyses:
                     return
                 study.judged += looked.judged
                 study.marks += looked.marks
+                study.luck = tuple(map(sum, zip(study.luck, looked.luck, strict=True)))
                 study.done += len(portion)
         except Exception as error:
             LOG.error("analysis_failed", error=type(error).__name__)

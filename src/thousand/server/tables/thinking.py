@@ -24,7 +24,7 @@ START_PATIENCE = 30.0
 """Seconds the workers of the plain bots may need to start."""
 HINT_PATIENCE = 15.0
 """Seconds a hint may take, and as many again the start of a worker."""
-STUDY_PATIENCE = 120.0
+STUDY_PATIENCE = 300.0
 """Seconds that a portion of a finished game may take."""
 
 T = TypeVar("T")

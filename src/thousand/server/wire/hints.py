@@ -22,8 +22,10 @@ class HintChoice(Out):
     """Its chance, 0 to 1; null where there is no such chance."""
     figure: str
     """What it is worth, in words: «54,1 %»."""
+    detail: str | None
+    """What more there is to say of it: «118 очков в среднем»."""
     less: str | None
-    """How much less than the best: «−2,4 %»; null: as good as the best."""
+    """How much worse than the best: «−2,4 %»; null: as good as the best."""
 
 
 class Hint(Out):
