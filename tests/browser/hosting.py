@@ -175,8 +175,11 @@ EXPECTED = (
     "ERR_CONNECTION_REFUSED",
     "ERR_CONTENT_LENGTH_MISMATCH",
     "ERR_SOCKET_NOT_CONNECTED",
+    "422 (Unprocessable",
 )
-"""What browsers write on plain http, before a name is chosen, without network or server."""
+"""What browsers write on plain http, before a name is chosen, without network or server, and where one asks for the
+analysis of a game by rules that have none.
+"""
 
 
 def _keep(person: Person, kind: str, text: str) -> None:

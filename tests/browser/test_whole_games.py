@@ -1,4 +1,4 @@
-"""Whole games through the pages: three friends with three browsers in each language; cards by all classic rules."""
+"""Whole games through the pages: three friends with three browsers in each language; cards by all rules."""
 
 import pytest
 from playwright.sync_api import expect
