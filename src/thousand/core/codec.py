@@ -5,9 +5,10 @@ enumerations are written by value; tuples are lists.
 """
 
 import dataclasses
+import itertools
 import types
 import typing
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from enum import Enum
 from functools import cache
 from typing import Any, TypeVar
@@ -72,76 +73,156 @@ def decode(annotation: object, data: Json, place: str = "$") -> Any:
     Raises:
         InvalidNotation: ``data`` does not fit; ``place`` is its path, ``$.events[2].seat``.
     """
-    if annotation is Seat and isinstance(data, int) and not isinstance(data, bool):
-        return Seat(data - 1)
-    if typing.get_origin(annotation) in (typing.Union, types.UnionType):
-        return _decode_union(typing.get_args(annotation), data, place)
-    if typing.get_origin(annotation) is typing.Literal:
-        if data in typing.get_args(annotation):
+    try:
+        return _decoder(annotation)(data)
+    except _Unfit as error:
+        raise InvalidNotation(UNFIT, place + error.path, expected=error.expected) from None
+
+
+class _Unfit(Exception):
+    """What was expected; the path is put together on the way out, so that what fits costs nothing."""
+
+    def __init__(self, expected: str, path: str = "") -> None:
+        super().__init__(expected)
+        self.expected = expected
+        self.path = path
+
+    def under(self, step: str) -> "_Unfit":
+        """The same, seen from one step further out."""
+        self.path = step + self.path
+        return self
+
+
+Decoder = Callable[[Any], Any]
+
+
+@cache
+def _decoder(annotation: Any) -> Decoder:
+    """What reads a value declared as ``annotation``; made once for each."""
+    origin, items = typing.get_origin(annotation), typing.get_args(annotation)
+    if annotation is Seat:
+        return _decode_seat
+    if origin in (typing.Union, types.UnionType):
+        return _union_decoder(items)
+    if origin is typing.Literal:
+        return _literal_decoder(annotation, items)
+    if origin is tuple:
+        return _tuple_decoder(annotation, items)
+    if not isinstance(annotation, type):
+        return _refusing(annotation)
+    if issubclass(annotation, Enum):
+        return _enum_decoder(annotation)
+    if dataclasses.is_dataclass(annotation):
+        return _dataclass_decoder(annotation)
+    return _plain_decoder(annotation) if annotation in (bool, int, str) else _refusing(annotation)
+
+
+def _decode_seat(data: Any) -> Seat:
+    if type(data) is not int:
+        raise _Unfit(str(Seat))
+    return Seat(data - 1)
+
+
+def _refusing(annotation: object) -> Decoder:
+    def refuse(_: Any) -> Any:
+        raise _Unfit(_named(annotation))
+
+    return refuse
+
+
+def _plain_decoder(kind: type) -> Decoder:
+    def read(data: Any) -> Any:
+        if type(data) is kind:
             return data
-    elif typing.get_origin(annotation) is tuple and isinstance(data, list):
-        return _decode_tuple(typing.get_args(annotation), data, place)
-    elif isinstance(annotation, type):
-        return _decode_class(annotation, data, place)
-    raise _unfit(annotation, place)
+        raise _Unfit(kind.__name__)
+
+    return read
 
 
-def _decode_union(choices: tuple[object, ...], data: Json, place: str) -> Any:
-    """The first choice that fits; a tagged object picks its class by name."""
-    if isinstance(data, dict) and "type" in data:
-        choices = tuple(c for c in choices if getattr(c, "__name__", None) == data["type"])
-    for choice in choices:
-        if choice is type(None):
-            if data is None:
-                return None
-            continue
-        if len(choices) == 1:
-            return decode(choice, data, place)
-        try:
-            return decode(choice, data, place)
-        except InvalidNotation:
-            continue
-    names = " | ".join(getattr(choice, "__name__", str(choice)) for choice in choices)
-    raise InvalidNotation(UNFIT, place, expected=names or "a known type")
+def _literal_decoder(annotation: object, values: tuple[object, ...]) -> Decoder:
+    def read(data: Any) -> Any:
+        if data in values:
+            return data
+        raise _Unfit(_named(annotation))
+
+    return read
 
 
-def _decode_tuple(items: tuple[Any, ...], data: list[Json], place: str) -> tuple[Any, ...]:
-    if items[-1] is Ellipsis:
-        items = (items[0],) * len(data)
-    if len(items) != len(data):
-        raise InvalidNotation(UNFIT, place, expected=f"{len(items)} items")
-    return tuple(
-        decode(kind, item, f"{place}[{number}]")
-        for number, (kind, item) in enumerate(zip(items, data, strict=True))
-    )
+def _enum_decoder(kind: type[Enum]) -> Decoder:
+    members = [(encode(member.value), member) for member in kind]
 
-
-def _decode_class(kind: type, data: Json, place: str) -> Any:
-    if issubclass(kind, Enum):
-        for member in kind:
-            if encode(member.value) == data:
+    def read(data: Any) -> Any:
+        for value, member in members:
+            if value == data:
                 return member
-    elif dataclasses.is_dataclass(kind) and isinstance(data, dict):
-        return _decode_dataclass(kind, data, place)
-    elif kind in (bool, int, str) and type(data) is kind:
-        return data
-    raise _unfit(kind, place)
+        raise _Unfit(kind.__name__)
+
+    return read
 
 
-def _decode_dataclass(kind: type, data: dict[str, Json], place: str) -> Any:
-    if data.get("type", kind.__name__) != kind.__name__:
-        raise _unfit(kind, place)
-    hints = _hints(kind)
-    given = {key: value for key, value in data.items() if key != "type"}
-    for key in given:
-        if key not in hints:
-            raise InvalidNotation(UNFIT, f"{place}.{key}", expected=f"a field of {kind.__name__}")
-    for field in dataclasses.fields(kind):
-        if field.name not in given:
-            raise InvalidNotation(UNFIT, f"{place}.{field.name}", expected=str(field.type))
-    return kind(**{key: decode(hints[key], value, f"{place}.{key}") for key, value in given.items()})
+def _union_decoder(choices: tuple[Any, ...]) -> Decoder:
+    """The first choice that fits; a tagged object picks its class by name."""
+    named = {getattr(choice, "__name__", ""): choice for choice in choices}
+    rest = [choice for choice in choices if choice is not type(None)]
+    expected = " | ".join(_named(choice) for choice in choices)
+
+    def read(data: Any) -> Any:
+        if data is None and len(rest) < len(choices):
+            return None
+        if isinstance(data, dict) and "type" in data:
+            if data["type"] not in named:
+                raise _Unfit("a known type")
+            return _decoder(named[data["type"]])(data)
+        for choice in rest:
+            try:
+                return _decoder(choice)(data)
+            except _Unfit:
+                continue
+        raise _Unfit(expected)
+
+    return read
 
 
-def _unfit(annotation: object, place: str) -> InvalidNotation:
-    expected = annotation.__name__ if isinstance(annotation, type) else str(annotation)
-    return InvalidNotation(UNFIT, place, expected=expected)
+def _tuple_decoder(annotation: object, items: tuple[Any, ...]) -> Decoder:
+    def read(data: Any) -> Any:
+        if not isinstance(data, list):
+            raise _Unfit(_named(annotation))
+        kinds = itertools.repeat(items[0], len(data)) if items[-1] is Ellipsis else items
+        if items[-1] is not Ellipsis and len(items) != len(data):
+            raise _Unfit(f"{len(items)} items")
+        found: list[Any] = []
+        try:
+            for kind, item in zip(kinds, data, strict=True):
+                found.append(_decoder(kind)(item))
+        except _Unfit as error:
+            raise error.under(f"[{len(found)}]") from None
+        return tuple(found)
+
+    return read
+
+
+def _dataclass_decoder(kind: type) -> Decoder:
+    names = {field.name: str(field.type) for field in dataclasses.fields(kind)}
+
+    def read(data: Any) -> Any:
+        if not isinstance(data, dict) or data.get("type", kind.__name__) != kind.__name__:
+            raise _Unfit(kind.__name__)
+        for key in data:
+            if key not in names and key != "type":
+                raise _Unfit(f"a field of {kind.__name__}", f".{key}")
+        hints, name = _hints(kind), ""
+        found: dict[str, Any] = {}
+        try:
+            for name, declared in names.items():
+                if name not in data:
+                    raise _Unfit(declared)
+                found[name] = _decoder(hints[name])(data[name])
+        except _Unfit as error:
+            raise error.under(f".{name}") from None
+        return kind(**found)
+
+    return read
+
+
+def _named(annotation: object) -> str:
+    return annotation.__name__ if isinstance(annotation, type) else str(annotation)

@@ -64,7 +64,7 @@ def create(settings: Settings, thinker: Thinker | None = None) -> FastAPI:
     )
     app.state.context = context
     answers.install(app)
-    for module in (service_api, people_api, rules_api, tables_api, games_api, hints_api, socket, site):
+    for module in (socket, service_api, people_api, rules_api, tables_api, games_api, hints_api, site):
         app.include_router(module.ROUTER)
     app.add_middleware(Guard, settings=settings)
     return app

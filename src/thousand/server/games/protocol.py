@@ -5,6 +5,7 @@ Everything else in this room is written once for every game that offers this.
 
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Literal, Protocol
 
 from thousand.core.seats import Seat
@@ -135,19 +136,21 @@ class Hosted(Protocol):
 
 def rows(hosted: Hosted, story: Story, first: int, lang: Language) -> list[Row]:
     """The rows of the sheet from number ``first`` on."""
-    return [
-        Row(
-            number=number,
-            cells=[
-                Cell(
-                    seat=seat,
-                    score=cell.score,
-                    change=cell.change,
-                    marks=[hosted.mark(kept, lang) for kept in cell.marks],
-                )
-                for seat, cell in enumerate(cells, 1)
-            ],
-        )
-        for number, cells in enumerate(story.sheet, 1)
-        if number >= first
-    ]
+    return [_row(hosted, number, cells, lang) for number, cells in enumerate(story.sheet[first - 1 :], first)]
+
+
+@lru_cache(2048)
+def _row(hosted: Hosted, number: int, cells: tuple[SheetCell, ...], lang: Language) -> Row:
+    """One row; everybody who speaks the language gets the same."""
+    return Row(
+        number=number,
+        cells=[
+            Cell(
+                seat=seat,
+                score=cell.score,
+                change=cell.change,
+                marks=[hosted.mark(kept, lang) for kept in cell.marks],
+            )
+            for seat, cell in enumerate(cells, 1)
+        ],
+    )

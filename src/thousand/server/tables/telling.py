@@ -3,6 +3,7 @@
 import json
 import time
 from collections.abc import Callable, Mapping
+from functools import cache
 from typing import Any, cast
 
 from thousand.core.fair import server_hash
@@ -292,9 +293,14 @@ def everything(table: Table, reader: Reader, now: float) -> wire.Table:
         clock=clock(table, now),
         log=[line(table, logged, eyes) for logged in table.log],
         chat=[said(one, reader) for one in table.chat],
-        phrases=[wire.Button(key=key, text=lang.say(text)) for key, text in words.PHRASES.items()],
+        phrases=list(_phrases(lang)),
         fair=fair(table, reader),
     )
+
+
+@cache
+def _phrases(lang: Language) -> tuple[wire.Button, ...]:
+    return tuple(wire.Button(key=key, text=lang.say(text)) for key, text in words.PHRASES.items())
 
 
 class Updates:
