@@ -177,8 +177,8 @@ EXPECTED = (
     "ERR_SOCKET_NOT_CONNECTED",
     "422 (Unprocessable",
 )
-"""What browsers write on plain http, before a name is chosen, without network or server, and where one asks for the
-analysis of a game by rules that have none.
+"""What browsers write on plain http, before a name is chosen, without network or server, and where one asks
+for an analysis of rules that nobody has solved.
 """
 
 
