@@ -1,0 +1,84 @@
+"""«Your turn» is not missed: sound, vibration, title, notification; each can be turned off."""
+
+import re
+from collections.abc import Generator
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.browser.hosting import Person, Server, arrive
+from tests.browser.playing import play_until, throw_or_bank
+
+WATCHED = """
+window.alerts = new Set();
+window.away = false;
+Object.defineProperty(document, 'hidden', { get: () => window.away });
+navigator.vibrate = () => window.alerts.add('vibration');
+window.Notification = class {
+  static permission = 'granted';
+  static requestPermission = async () => 'granted';
+  constructor() { window.alerts.add('notification'); }
+};
+const start = OscillatorNode.prototype.start;
+OscillatorNode.prototype.start = function (...rest) {
+  window.alerts.add('sound');
+  return start.apply(this, rest);
+};
+"""
+"""Notes what would alert a reader who looks elsewhere."""
+HEARD = """() => [...alerts, ...(document.title.startsWith('●') ? ['title'] : [])].sort()"""
+SWITCHES = {
+    "sound": "Sound",
+    "vibration": "Vibration on your turn",
+    "title": "in the tab’s title",
+    "notification": "Notifications on your turn",
+}
+
+
+class Here(Server):
+    """The same server by its loopback address, where browsers allow notifications."""
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+
+@pytest.fixture
+def two(browser: Browser, server: Server) -> Generator[tuple[Person, Person]]:
+    """Two players; what alerts the first is noted."""
+    here = Here(server.data, server.port)
+    anna, bob = arrive(browser, here, "en").called("Anna"), arrive(browser, here, "en").called("Bob")
+    anna.context.add_init_script(WATCHED)
+    yield anna, bob
+    anna.context.close()
+    bob.context.close()
+
+
+def switch(person: Person, kind: str) -> None:
+    """Turn one alert on or off on the page of settings."""
+    person.open("/me").get_by_role("switch", name=re.compile(SWITCHES[kind])).click()
+
+
+def alerted(anna: Person, bob: Person, table: str) -> list[str]:
+    """What tells Anna, who has played her turn and looks elsewhere, that Bob has played his."""
+    mine = anna.open(f"/t/{table}").locator(".acts")
+    expect(mine).to_be_visible()
+    play_until([anna], throw_or_bank, lambda: not mine.is_visible())
+    anna.page.evaluate("alerts.clear(); away = true")
+    play_until([bob], throw_or_bank, mine.is_visible)
+    heard: list[str] = anna.page.evaluate(HEARD)
+    return heard
+
+
+def test_each_alert_can_be_turned_off(two: tuple[Person, Person]) -> None:
+    anna, bob = two
+    rules = {"entry": False, "pits": False, "barrels": False}
+    table = anna.table([{"kind": "me"}, {"kind": "open"}], changes=rules, first="me")
+    bob.open(f"/t/{table}").get_by_role("button", name="Sit down as").click()
+    anna.open(f"/t/{table}").get_by_role("button", name="Begin the game").click()
+    switch(anna, "notification")
+    assert alerted(anna, bob, table) == sorted(SWITCHES)
+    for kind in SWITCHES:
+        switch(anna, kind)
+        assert alerted(anna, bob, table) == sorted(SWITCHES.keys() - {kind})
+        switch(anna, kind)
