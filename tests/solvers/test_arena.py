@@ -1,23 +1,29 @@
-"""Games in bulk come to what the solver computed, and the best policy beats the others by what it should."""
+"""Games in bulk come to what the solver computed, and the best play beats the others by what it should."""
 
 from functools import cache
+
+import pytest
 
 from thousand.dice.presets import rules
 from thousand.kernels.dice.compiled import Compiled, compiled
 from thousand.kernels.dice.statuses import Abridgement
 from thousand.solvers.dice.arena import Arena
+from thousand.solvers.dice.matches import match
 from thousand.solvers.dice.one_player import fewest_turns
+from thousand.solvers.dice.strategies import ByPolicy, ByValues
 from thousand.solvers.dice.two_players import Solution, Task, solve
 from thousand.solvers.running import finished
 
-GAMES = 200_000
+GAMES, IN_STEP = 200_000, 30_000
 THRESHOLDS = {1: 20, 2: 20, 3: 40, 4: 100, 5: 360}
+BARREL = {"start": 200, "turns": 3, "fall": 100, "exclusive": True}
+CHOICE = {"start": 200, "cut": True, "jump": False, "exclusive": True, "knock": "entry"}
 
 
 @cache
-def small() -> tuple[Compiled, Solution]:
-    changes = {"target": 300, "barrels": [{"start": 200, "turns": 3, "fall": 100, "exclusive": True}]}
-    options = rules("kubiki", changes=changes).options
+def small(preset: str = "kubiki") -> tuple[Compiled, Solution]:
+    barrel = CHOICE if preset == "home" else BARREL
+    options = rules(preset, changes={"target": 300, "barrels": [barrel]}).options
     table = finished(compiled(options, Abridgement()))
     return table, finished(solve(table, Task()))
 
@@ -33,19 +39,47 @@ def test_perfect_play_wins_as_often_as_computed() -> None:
     assert result == arena.play(best, best, GAMES, seed=1)
 
 
-def test_nobody_wins_more_often_against_perfect_play() -> None:
+@pytest.mark.parametrize("preset", ["kubiki", "home"])
+def test_turns_looked_up_on_the_way_win_as_often_as_computed(preset: str) -> None:
+    table, solution = small(preset)
+    best = ByValues(solution.values)
+    result = Arena(table).play_in_step(best, best, IN_STEP, seed=1)
+    assert result.cut == 0
+    assert abs(result.rate - solution.values[table.start, table.start]) < 4 * result.error
+    assert abs(result.turns / result.games - solution.mean_turns) < 0.5
+
+
+def test_stored_policies_play_the_same_games_one_by_one_and_in_step() -> None:
     table, solution = small()
     arena = Arena(table)
-    best = arena.best(solution.values)
-    for other in (arena.thresholds(THRESHOLDS), arena.alone(finished(fewest_turns(table)))):
-        first, second = arena.play(best, other, GAMES, seed=2), arena.play(other, best, GAMES, seed=3)
-        gain = first.rate - second.rate
-        assert gain > 4 * (first.error + second.error)
-        assert first.rate > solution.values[table.start, table.start]
+    best, other = arena.best(solution.values), arena.thresholds(THRESHOLDS)
+    together = arena.play_in_step(ByPolicy(best), ByPolicy(other), 2_000, seed=7)
+    assert together == arena.play(best, other, 2_000, seed=7)
+
+
+def test_two_perfect_players_are_reckoned_to_what_is_solved() -> None:
+    table, solution = small()
+    solved = solution.values[table.start, table.start]
+    best = Arena(table).best(solution.values)
+    for strategy in (ByValues(solution.values), ByPolicy(best)):
+        assert finished(match(table, strategy, strategy)) == pytest.approx((solved, solved), abs=1e-6)
+
+
+def test_nobody_wins_more_often_against_perfect_play() -> None:
+    """And by as much as reckoned exactly."""
+    table, solution = small()
+    arena, best = Arena(table), ByValues(solution.values)
+    solved = solution.values[table.start, table.start]
+    for other in (ByPolicy(arena.thresholds(THRESHOLDS)), arena.alone(finished(fewest_turns(table)))):
+        begins, follows = finished(match(table, best, other))
+        assert begins > solved
+        assert follows < solved
+        first = arena.play_in_step(best, other, IN_STEP, seed=2)
+        second = arena.play_in_step(other, best, IN_STEP, seed=3)
+        assert abs(first.rate - begins) < 4 * first.error
+        assert abs(second.rate - follows) < 4 * second.error
 
 
 def test_rules_that_leave_a_choice_of_dice_are_known() -> None:
-    table, _ = small()
-    assert Arena(table).keeps_all
-    home = finished(compiled(rules("home", changes={"target": 1000}).options, Abridgement(None, (75, 500))))
-    assert not Arena(home).keeps_all
+    assert Arena(small()[0]).keeps_all
+    assert not Arena(small("home")[0]).keeps_all

@@ -15,6 +15,19 @@ from thousand.kernels.dice.lanes import follow_turn, jit, play_turn
 Array = Any
 
 
+Range = tuple[int, int]
+
+
+@jit
+def other_after(passed: Range, seized: Range, overtaken: Array, knocked_off: Array, other: int) -> int:
+    """The status of the other player after a turn that passes and seizes these statuses."""
+    if seized[0] <= other < seized[1]:
+        return knocked_off[other]
+    if passed[0] <= other < passed[1]:
+        return overtaken[other]
+    return other
+
+
 @jit
 def fill_ends(t: Tables, status: int, u: Array, b0: int, ends: Array, busts: Array) -> None:
     """What each end of a turn of ``status`` is worth against the opponents from ``b0`` on."""
@@ -82,30 +95,45 @@ def evaluate(
     ended = np.empty((ends.shape[0], LANES))
     largest = 0.0
     for status in range(a0, a1):
-        if not live[status, b0 : b0 + LANES].any():
-            continue
-        fill_ends(t, status, u, b0, ends, busts)
-        play_turn(t, status, ends, busts, 1.0, y)
-        follow_turn(t, status, ends, y, x, busted, ended)
-        for lane in range(LANES):
-            missing = y[0, 0, lane] - u[b0 + lane, status] if live[status, b0 + lane] else 0.0
-            lack[status, b0 + lane] = missing
-            largest = max(largest, abs(missing))
-        line = slots[status]
-        rows[line, b0 : b0 + LANES] = busted[0]
-        rows[line + 1, b0 : b0 + LANES] = busted[1]
-        line += 2
-        first = t.first[status]
-        for row in range(first, t.first[status + 1]):
-            if t.own[row] >= 0:
-                rows[line, b0 : b0 + LANES] = ended[row - first]
-                line += 1
+        if live[status, b0 : b0 + LANES].any():
+            fill_ends(t, status, u, b0, ends, busts)
+            play_turn(t, status, ends, busts, 1.0, y)
+            follow_turn(t, status, ends, y, x, busted, ended)
+            write_rows(t, status, b0, slots, busted, ended, rows)
+            largest = max(largest, write_lack(u, y[0, 0], status, b0, live, lack))
+    return largest
+
+
+@jit
+def write_rows(
+    t: Tables, status: int, b0: int, slots: Array, busted: Array, ended: Array, rows: Array
+) -> None:
+    """Put how often a turn of ``status`` ends in each way into its lines of ``rows``."""
+    line, first = slots[status], t.first[status]
+    rows[line, b0 : b0 + LANES] = busted[0]
+    rows[line + 1, b0 : b0 + LANES] = busted[1]
+    line += 2
+    for row in range(first, t.first[status + 1]):
+        if t.own[row] >= 0:
+            rows[line, b0 : b0 + LANES] = ended[row - first]
+            line += 1
+
+
+@jit
+def write_lack(u: Array, value: Array, status: int, b0: int, live: Array, lack: Array) -> float:
+    """Put what ``u`` lacks of ``value``, a lane each, into ``lack``; the largest."""
+    largest = 0.0
+    for lane in range(LANES):
+        missing = value[lane] - u[b0 + lane, status] if live[status, b0 + lane] else 0.0
+        lack[status, b0 + lane] = missing
+        largest = max(largest, abs(missing))
     return largest
 
 
 @jit
 def correct(
     t: Tables,
+    after: Array,
     e: Array,
     sign: float,
     a0: int,
@@ -116,7 +144,7 @@ def correct(
     rows: Array,
     lack: Array,
 ) -> float:
-    """One pass of ``e[b, a] = lack[a, b] + sign * (rows of a, b) · e``; the largest change."""
+    """One pass of ``e[b, a] = lack[a, b] + sign * (rows of a, b) · after``; the largest change."""
     value = np.empty(LANES)
     own, overtaken, knocked_off = t.own, t.overtaken, t.knocked_off
     passed_from, passed_to = t.passed_from, t.passed_to
@@ -126,18 +154,17 @@ def correct(
         if not live[status, b0 : b0 + LANES].any():
             continue
         value[:] = lack[status, b0 : b0 + LANES]
-        line = slots[status]
+        line = slots[status] + 2
         for kind in range(2):
-            after = e[t.busts[kind, status]]
+            bust = after[t.busts[kind, status]]
             for lane in range(LANES):
-                value[lane] += sign * rows[line + kind, b0 + lane] * after[b0 + lane]
-        line += 2
+                value[lane] += sign * rows[line - 2 + kind, b0 + lane] * bust[b0 + lane]
         for row in range(t.first[status], t.first[status + 1]):
             if own[row] >= 0:
                 passed = passed_from[row] - b0, passed_to[row] - b0
                 seized = seized_from[row] - b0, seized_to[row] - b0
                 weights = rows[line, b0 : b0 + LANES]
-                add_ending(overtaken, knocked_off, passed, seized, e[own[row]], sign, weights, b0, value)
+                add_ending(overtaken, knocked_off, passed, seized, after[own[row]], sign, weights, b0, value)
                 line += 1
         for lane in range(LANES):
             if live[status, b0 + lane]:
@@ -150,8 +177,8 @@ def correct(
 def add_ending(
     overtaken: Array,
     knocked_off: Array,
-    passed: tuple[int, int],
-    seized: tuple[int, int],
+    passed: Range,
+    seized: Range,
     after: Array,
     sign: float,
     weights: Array,
@@ -177,24 +204,23 @@ def add_ending(
 @jit
 def find_live(t: Tables, start: int, live: Array, stack: Array) -> int:
     """Mark every pair that can occur, the mover first, starting with two fresh players; how many."""
-    size = 1
-    stack[0] = start * live.shape[1] + start
+    size, count, width = 1, 0, live.shape[1]
+    own, first, busts, overtaken, knocked_off = t.own, t.first, t.busts, t.overtaken, t.knocked_off
+    passed_from, passed_to = t.passed_from, t.passed_to
+    seized_from, seized_to = t.seized_from, t.seized_to
+    stack[0] = start * width + start
     live[start, start] = True
-    count = 0
     while size:
         size -= 1
         count += 1
-        status, other = stack[size] // live.shape[1], stack[size] % live.shape[1]
+        status, other = stack[size] // width, stack[size] % width
         for kind in range(2):
-            size = push(live, stack, size, other, t.busts[kind, status])
-        for row in range(t.first[status], t.first[status + 1]):
-            if t.own[row] >= 0:
-                after = other
-                if t.seized_from[row] <= other < t.seized_to[row]:
-                    after = t.knocked_off[other]
-                elif t.passed_from[row] <= other < t.passed_to[row]:
-                    after = t.overtaken[other]
-                size = push(live, stack, size, after, t.own[row])
+            size = push(live, stack, size, other, busts[kind, status])
+        for row in range(first[status], first[status + 1]):
+            if own[row] >= 0:
+                passed, seized = (passed_from[row], passed_to[row]), (seized_from[row], seized_to[row])
+                after = other_after(passed, seized, overtaken, knocked_off, other)
+                size = push(live, stack, size, after, own[row])
     return count
 
 

@@ -12,7 +12,7 @@ from numba import njit
 from thousand.kernels.dice.arrays import LANES, Tables
 from thousand.kernels.dice.compiled import AT_ONCE, IMPOSSIBLE, STOPS, WIN, Compiled
 from thousand.kernels.dice.lanes import jit, play_turn
-from thousand.kernels.dice.pairs import fill_ends
+from thousand.kernels.dice.pairs import fill_ends, other_after
 
 Array = Any
 integer_jit = njit(cache=True, nogil=True)
@@ -75,6 +75,22 @@ def random_below(state: Array, bound: int) -> Any:
 
 
 @integer_jit
+def seed_game(rng: Array, seed: int, game: int) -> None:
+    """Seed the generator of one game of many."""
+    rng[0] = np.uint64(seed) + np.uint64(game) * np.uint64(0xD1342543DE82EF95)
+    random_below(rng, 2)
+
+
+@integer_jit
+def seeds(games: int, seed: int) -> Array:
+    """The seeded generators of so many games."""
+    found = np.empty(games, np.uint64)
+    for game in range(games):
+        seed_game(found[game : game + 1], seed, game)
+    return found
+
+
+@integer_jit
 def take_turn(
     t: Tables, units: Array, modes: Array, policy: Array, mover: int, other: int, rng: Array
 ) -> int:
@@ -115,10 +131,12 @@ def play_games(
 ) -> tuple[int, int, int]:
     """Games won by the first player, who plays ``one``; all turns; games cut off after ``most`` turns."""
     won = turns = cut = 0
+    overtaken, knocked_off = t.overtaken, t.knocked_off
+    passed_from, passed_to = t.passed_from, t.passed_to
+    seized_from, seized_to = t.seized_from, t.seized_to
     rng = np.empty(1, np.uint64)
     for game in range(games):
-        rng[0] = np.uint64(seed) + np.uint64(game) * np.uint64(0xD1342543DE82EF95)
-        random_below(rng, 2)
+        seed_game(rng, seed, game)
         mover, other, is_first = start, start, True
         for turn in range(most + 1):
             if turn == most:
@@ -132,10 +150,8 @@ def play_games(
             if row <= FIRST_BUST:
                 mover = t.busts[FIRST_BUST - row, mover]
             else:
-                if t.seized_from[row] <= other < t.seized_to[row]:
-                    other = t.knocked_off[other]
-                elif t.passed_from[row] <= other < t.passed_to[row]:
-                    other = t.overtaken[other]
+                passed, seized = (passed_from[row], passed_to[row]), (seized_from[row], seized_to[row])
+                other = other_after(passed, seized, overtaken, knocked_off, other)
                 mover = t.own[row]
             mover, other, is_first = other, mover, not is_first
     return won, turns, cut

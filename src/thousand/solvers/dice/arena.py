@@ -1,4 +1,4 @@
-"""Policies against each other in bulk: win rates with standard errors, from the compiled tables."""
+"""Ways of playing against each other in bulk: win rates with standard errors, from the compiled tables."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -7,10 +7,11 @@ from typing import Any
 
 import numpy as np
 
-from thousand.kernels.dice import simulate
-from thousand.kernels.dice.arrays import LANES, padded, tables
+from thousand.kernels.dice import lockstep, simulate
+from thousand.kernels.dice.arrays import LANES, padded
 from thousand.kernels.dice.compiled import Compiled
 from thousand.kernels.dice.throws import UNIT
+from thousand.solvers.dice.strategies import ByValues, Strategy, ground
 from thousand.solvers.dice.two_players import live_pairs
 
 Array = Any
@@ -41,8 +42,8 @@ class Arena:
     """The tables of one rule set, ready for games in bulk."""
 
     def __init__(self, rules: Compiled) -> None:
-        self.rules, self.tables = rules, tables(rules)
-        self.units, self.modes = simulate.throw_table(rules)
+        self.rules, self.ground = rules, ground(rules)
+        self.tables = self.ground.tables
         self.size = padded(len(rules.accounts))
 
     @property
@@ -53,8 +54,7 @@ class Arena:
     def best(self, values: Array) -> Array:
         """The policy that is best by ``values``, of any pair that can occur."""
         t, count = self.tables, len(self.rules.accounts)
-        longest = int(np.diff(t.first).max())
-        y, ends = np.empty((longest, len(self.rules.throws.modes), LANES)), np.empty((longest, LANES))
+        y, ends = self.ground.room()
         live = live_pairs(self.rules)
         policy = np.zeros((len(t.own), self.size), np.uint8)
         for b0 in range(0, self.size, LANES):
@@ -72,14 +72,29 @@ class Arena:
                     policy[row, 0] |= (points < bank_at[mode.dice]) << number
         return np.broadcast_to(policy, (len(t.own), self.size))
 
-    def alone(self, turns: Array) -> Array:
-        """The policy that takes the fewest turns, ``turns`` by status, and looks at nobody else."""
+    def alone(self, turns: Array) -> ByValues:
+        """The strategy that takes the fewest turns, ``turns`` by status, and looks at nobody else."""
         against = np.zeros((self.size, self.size))
         against[: len(turns)] = turns[:, None] / MOST_TURNS
-        return self.best(against)
+        return ByValues(against)
 
     def play(self, one: Array, two: Array, games: int, seed: int) -> Result:
-        """``games`` games in which the player of ``one`` begins."""
-        where = self.tables, self.units, self.modes
+        """``games`` games between stored policies, in which the player of ``one`` begins."""
+        where = self.ground.tables, self.ground.units, self.ground.modes
         won, turns, cut = simulate.play_games(*where, one, two, self.rules.start, games, seed, MOST_TURNS)
         return Result(games, won, turns, cut)
+
+    def play_in_step(self, one: Strategy, two: Strategy, games: int, seed: int) -> Result:
+        """The same between any strategies, all games turn by turn together; nothing need be stored."""
+        movers, others = (np.full(games, self.rules.start, np.int32) for _ in range(2))
+        rng, won = simulate.seeds(games, seed), np.empty(games, np.bool_)
+        first = turns = 0
+        for turn in range(MOST_TURNS):
+            if not len(movers):
+                break
+            turns += len(movers)
+            rows = (one, two)[turn % 2].take_turns(self.ground, movers, others, rng)
+            lockstep.end_turns(self.tables, rows, movers, others, won)
+            first += int(won.sum()) * (turn % 2 == 0)
+            movers, others, rng, won = movers[~won], others[~won], rng[~won], won[~won]
+        return Result(games, first, turns, len(movers))

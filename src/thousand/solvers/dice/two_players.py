@@ -31,6 +31,9 @@ MOST_ROUNDS = 2_000
 LONGEST = 200
 """More single turns than are to be expected from anywhere: an error is at most so many times a lack."""
 
+FEW_TURNS = 1e-3
+"""The change in the length of a game that counts as none."""
+
 
 @dataclass(frozen=True, slots=True)
 class Progress:
@@ -106,7 +109,7 @@ class _Solver:
         self.live = live_pairs(rules)
         self.values = np.full((size, size), 0.5) if values is None else values.copy()
         self.begun = 0 if values is None else WARM_UP
-        self.slots = _slots(self.tables)
+        self.slots = slots_of(self.tables)
         self.writes = int(self.slots[-1]) * size * 4 <= task.memory
 
     def run(self) -> Generator[Progress, None, Solution]:
@@ -166,7 +169,7 @@ class _Solver:
     def _pass(self, found: Array, sign: float, lacks: Array) -> float:
         def work(a0: int, a1: int, b0: int) -> float:
             where = (a0, a1, b0, self.live, self.slots, self.rows, lacks)
-            return pairs.correct(self.tables, found, sign, *where)
+            return pairs.correct(self.tables, found, found, sign, *where)
 
         return self.waves.run(self.pool, work)
 
@@ -185,12 +188,12 @@ class _Solver:
         found = np.zeros_like(self.values)
         ones = np.ones_like(self.lacks)
         for _ in range(MOST_ROUNDS):
-            if self._pass(found, 1.0, ones) < 1e-4:
+            if self._pass(found, 1.0, ones) < FEW_TURNS:
                 break
         return found
 
 
-def _slots(t: Any) -> Array:
+def slots_of(t: Any) -> Array:
     """Where the rows of each status begin: two busts and the endings that neither win nor are impossible."""
     counted = np.concatenate(([0], np.cumsum(t.own >= 0)))
     counts = counted[t.first[1:]] - counted[t.first[:-1]] + 2
