@@ -1,8 +1,8 @@
 """How often a dice bot wins against others, every seat played equally often.
 
 ``python -m benchmarks.bench_dice_bots kubiki 300 master steady steady``: the first bot against the others.
-Bots are those of the registry, and ``strongest``, which plays the values of two players against the strongest
-opponent alone.
+Bots are those of the registry, ``strongest``, which plays the values of two players against the strongest
+opponent alone, and ``alone``, which takes the fewest turns to the target and looks at nobody.
 """
 
 import sys
@@ -22,6 +22,10 @@ from thousand.dice.game import DICE, start
 from thousand.dice.options import Options
 from thousand.dice.presets import rules
 from thousand.dice.state import State
+from thousand.kernels.dice.compiled import compiled
+from thousand.kernels.dice.statuses import usual_abridgement
+from thousand.solvers.dice.one_player import fewest_turns
+from thousand.solvers.running import finished
 from thousand.tables.shelf import find
 
 
@@ -44,9 +48,35 @@ class StrongestBot:
         return actions[chances.index(max(chances))]
 
 
-def bot(name: str) -> Any:
+class AloneBot:
+    """Takes the fewest turns to the target."""
+
+    def __init__(self, options: Options) -> None:
+        self.table = finished(compiled(options, usual_abridgement(options)))
+        self.turns = finished(fewest_turns(self.table)).tolist()
+
+    def choose(self, view: State, seen: Sequence[Event], rng: Random) -> Action:  # noqa: ARG002
+        """The action after which the fewest turns are left."""
+        actions = DICE.legal_actions(view)
+        if len(actions) == 1:
+            return actions[0]
+        turn = turn_values(view.options, from_mover(view), self._worth, win=0.0)
+        worth = list(actions_worth(view, turn, actions))
+        return actions[worth.index(max(worth))]
+
+    def _worth(self, accounts: Accounts) -> float:
+        return -self.turns[self.table.status(accounts[0])]
+
+
+def bot(name: str, options: Options) -> Any:
     """The bot ``name``."""
-    return StrongestBot() if name == "strongest" else make("dice", name)
+    match name:
+        case "strongest":
+            return StrongestBot()
+        case "alone":
+            return AloneBot(options)
+        case _:
+            return make("dice", name)
 
 
 def winner(options: Options, bots: Sequence[Any], seed: int) -> int:
@@ -62,8 +92,8 @@ def winner(options: Options, bots: Sequence[Any], seed: int) -> int:
 def main() -> None:
     """Play and say so."""
     preset, games, names = sys.argv[1], int(sys.argv[2]), sys.argv[3:]
-    options, bots = rules(preset).options, [bot(name) for name in names]
-    won = 0
+    options = rules(preset).options
+    bots, won = [bot(name, options) for name in names], 0
     for game in range(games):
         first = game % len(bots)
         won += (winner(options, bots[first:] + bots[:first], game) + first) % len(bots) == 0

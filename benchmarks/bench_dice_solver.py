@@ -1,8 +1,8 @@
 """How fast the compiled dice rules are played and the solved values looked up, on one core.
 
-Games in bulk between two players, by thresholds and by perfect play; one turn worked out by the bots' own
-plain Python. OpenSpiel's ``pig`` is measured beside them where it is installed. Run it with
-``python benchmarks/bench_dice_solver.py [games]``.
+Games in bulk between two players, by thresholds and by perfect play, stored and looked up turn by turn; one
+turn worked out by the bots' own plain Python. OpenSpiel's ``pig`` is measured beside them where it is
+installed. Run it with ``python benchmarks/bench_dice_solver.py [games]``.
 """
 
 import sys
@@ -21,6 +21,7 @@ from thousand.kernels.dice.arrays import padded
 from thousand.kernels.dice.compiled import Compiled, compiled
 from thousand.kernels.dice.statuses import Abridgement
 from thousand.solvers.dice.arena import Arena
+from thousand.solvers.dice.strategies import ByValues
 from thousand.solvers.running import finished
 from thousand.tables.shelf import find
 from thousand.tables.values import SCALE, Values
@@ -52,7 +53,9 @@ def measure(preset: str, games: int) -> None:
     if values is None:
         print(f"{preset}: no values are installed")
         return
-    _say_games(f"{preset}: perfect play", arena, arena.best(whole_table(values)), games)
+    perfect = ByValues(whole_table(values))
+    _say_games(f"{preset}: perfect, stored", arena, arena.best(perfect.values), games)
+    _say_games_in_step(f"{preset}: perfect, looked up", arena, perfect, games)
     _say_turns(preset, table, values)
 
 
@@ -60,6 +63,14 @@ def _say_games(what: str, arena: Arena, policy: Any, games: int) -> None:
     arena.play(policy, policy, 10, 0)
     began = process_time()
     arena.play(policy, policy, games, 1)
+    print(f"{what:28} {games / (process_time() - began):12,.0f} games/s")
+
+
+def _say_games_in_step(what: str, arena: Arena, perfect: ByValues, games: int) -> None:
+    """Every turn worked out from the values when it is due; the more games at once, the faster."""
+    arena.play_in_step(perfect, perfect, 10, 0)
+    began = process_time()
+    arena.play_in_step(perfect, perfect, games, 1)
     print(f"{what:28} {games / (process_time() - began):12,.0f} games/s")
 
 

@@ -102,3 +102,71 @@ class PlainSolution:
             if not state.turn.throws:
                 mover, other = state.accounts
                 yield mover, other, worth
+
+
+class PlainAlone:
+    """One player alone by the same engine: the other one never gets to move, and stays fresh."""
+
+    def __init__(self, options: Options) -> None:
+        self.first = plainly(start(options, 2, Seat(0)))
+        self.fresh = self.first.accounts[1]
+        self.graph: dict[State, list[list[tuple[float, int, State | None]]]] = {}
+        waiting = [self.first]
+        while waiting:
+            state = waiting.pop()
+            if state not in self.graph:
+                self.graph[state] = [
+                    [self._branch(chance, after) for chance, after in reached] for reached in moves(state)
+                ]
+                for choice in self.graph[state]:
+                    waiting += [after for *_, after in choice if after is not None]
+
+    def _branch(self, chance: float, after: State) -> tuple[float, int, State | None]:
+        """How often, how many turns that ends, and where it leads, None at the end of the game."""
+        if after.winner is not None:
+            return chance, 1, None
+        if not after.to_move:
+            return chance, 0, plainly(after)
+        accounts = after.accounts[0], self.fresh
+        return chance, 1, plainly(replace(after, accounts=accounts, to_move=Seat(0)))
+
+    def fewest_turns(self) -> float:
+        """The fewest turns to the target on average."""
+        turns = dict.fromkeys(self.graph, 0.0)
+        change = 1.0
+        while change > 1e-11:
+            change = 0.0
+            for state, choices in reversed(self.graph.items()):
+                best = min(
+                    sum(
+                        chance * (ended + (turns[after] if after is not None else 0.0))
+                        for chance, ended, after in choice
+                    )
+                    for choice in choices
+                )
+                change = max(change, abs(best - turns[state]))
+                turns[state] = best
+        return turns[self.first]
+
+    def within(self, turns: int) -> float:
+        """The best chance to reach the target within so many turns."""
+        before = dict.fromkeys(self.graph, 0.0)
+        for _ in range(turns):
+            before = self._one_turn_more(before)
+        return before[self.first]
+
+    def _one_turn_more(self, before: dict[State, float]) -> dict[State, float]:
+        now, change = dict.fromkeys(self.graph, 0.0), 1.0
+        while change > 1e-13:
+            change = 0.0
+            for state, choices in reversed(self.graph.items()):
+                best = max(
+                    sum(
+                        chance * (1.0 if after is None else before[after] if ended else now[after])
+                        for chance, ended, after in choice
+                    )
+                    for choice in choices
+                )
+                change = max(change, abs(best - now[state]))
+                now[state] = best
+        return now

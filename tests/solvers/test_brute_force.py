@@ -4,10 +4,11 @@ from typing import Any
 
 import pytest
 
-from tests.solvers.plain import PlainSolution
+from tests.solvers.plain import PlainAlone, PlainSolution
 from thousand.dice.presets import rules
 from thousand.kernels.dice.compiled import compiled
 from thousand.kernels.dice.statuses import Abridgement
+from thousand.solvers.dice.one_player import fewest_turns, within
 from thousand.solvers.dice.two_players import Task, solve
 from thousand.solvers.running import finished
 
@@ -82,3 +83,34 @@ def test_two_players(preset: str) -> None:
 @pytest.mark.parametrize("preset", LARGER)
 def test_two_players_to_larger_targets(preset: str) -> None:
     check(preset, LARGER[preset])
+
+
+ALONE: dict[str, dict[str, Any]] = {
+    "kubiki": {"target": 100, "barrels": [{"start": 70, **EXCLUSIVE}]},
+    "classic-open": {"target": 60, "pits": False, "entry": 20, "dots": {"limit": 2}},
+    "home": {"target": 90, "entry": 25, "barrels": [{**CUT, "start": 60}]},
+    "ussr": {"target": 60, "pits": [{"low": 20, "top": 40}], "barrels": False, "entry": 15},
+    "classic": {"target": 100, "pits": False, "barrels": [{**CUT, "start": 75, "turns": 2, "fall": 30}]},
+    "three-barrels": {"target": 60, "barrels": False, "entry": 20, "floor": -20},
+}
+AT_ONCE = ("ussr", "home")
+
+
+def check_alone(preset: str) -> None:
+    options = rules(preset, changes=ALONE[preset]).options
+    table, plain = finished(compiled(options, Abridgement())), PlainAlone(options)
+    turns, chances = finished(fewest_turns(table)), finished(within(table, 3))
+    assert turns[table.start] == pytest.approx(plain.fewest_turns(), abs=1e-8)
+    for n in (1, 2, 3):
+        assert chances[n, table.start] == pytest.approx(plain.within(n), abs=1e-9)
+
+
+@pytest.mark.parametrize("preset", AT_ONCE)
+def test_one_player_alone(preset: str) -> None:
+    check_alone(preset)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("preset", [preset for preset in ALONE if preset not in AT_ONCE])
+def test_one_player_alone_under_more_rules(preset: str) -> None:
+    check_alone(preset)
