@@ -78,7 +78,7 @@ def test_values_of_another_release_are_not_trusted(folders: Path, monkeypatch: p
     assert caught.value.code == "tables/foreign"
 
 
-def test_cards_cannot_be_solved() -> None:
-    result = CliRunner().invoke(app, ["solve", "cards", "--preset", "classic", "--lang", "en"])
+def test_games_of_more_than_two_are_refused_in_one_line() -> None:
+    result = CliRunner().invoke(app, ["solve", "dice", "--preset", "home", "--players", "3", "--lang", "en"])
     assert result.exit_code == 2
-    assert "cards" in result.output
+    assert result.output.splitlines() == ["thousand: --players 3: only a game of two can be solved exactly"]

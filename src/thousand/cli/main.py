@@ -190,6 +190,7 @@ def solve(
     races: Annotated[
         bool, typer.Option("--races", help="Cards: the chances to win by the score, under all rule sets.")
     ] = False,
+    players: Annotated[int, typer.Option(min=2, max=8, metavar="N", help="Dice: how many play.")] = 2,
     lang: Lang = None,
 ) -> None:
     """Solve the rules of a dice table for two players, or find what every hand of cards is worth bidding.
@@ -205,7 +206,7 @@ def solve(
     from thousand.cli.ruling import Ruling
     from thousand.cli.solve import run
 
-    run(game, Ruling(preset, house, tuple(settings or ())), threads, out, lang)
+    run(Ruling(preset, house, tuple(settings or ())), players, threads, out, lang)
 
 
 @app.command()

@@ -2,13 +2,16 @@
 
 import os
 import time
-from collections.abc import Generator
+from collections.abc import Callable, Generator
+from math import log
 from pathlib import Path
 from typing import Any
 
 from platformdirs import user_cache_path
 
+from thousand.cli.bar import Bar
 from thousand.cli.failing import UserError, speaking
+from thousand.cli.files import write_bytes
 from thousand.cli.ruling import Ruling
 from thousand.cli.solved import user_tables
 from thousand.cli.terminal import Terminal, of_process
@@ -16,7 +19,7 @@ from thousand.dice.options import Options
 from thousand.tables.shelf import file_name
 from thousand.text.catalogue import Language, message
 
-ONLY_DICE = message("Only the dice game can be solved; {game} cannot")
+ONLY_TWO = message("--players {players}: only a game of two can be solved exactly")
 COMPILING = message("Compiling the rules")
 PREPARING = message("Preparing for this machine; the first time takes half a minute")
 STATUSES = message("Statuses: {statuses}, pairs that can occur: {pairs}")
@@ -27,15 +30,18 @@ KEPT = message("The values are in {file}")
 
 SAVED_EVERY = 20.0
 """Seconds between two checkpoints at least."""
-FIRST_LACK = 0.5
+FIRST_LACK, GOAL = 0.5, 5e-12
+"""Between these the bar fills."""
+TINY = 10
+"""The target of a game that is solved at once."""
 
 
-def run(game: str, ruling: Ruling, threads: int, out: Path | None, lang_code: str | None) -> None:
+def run(ruling: Ruling, players: int, threads: int, out: Path | None, lang_code: str | None) -> None:
     """Solve the rules asked for; ``out`` is the folder for the file of values."""
     with speaking(lang_code) as lang:
-        if game != "dice":
-            raise UserError(ONLY_DICE, game=game)
-        options = ruling.rules(game).options
+        if players != 2:
+            raise UserError(ONLY_TWO, players=players)
+        options = ruling.rules("dice").options
         _keep_kernels()
         _Solving(options, threads, out or user_tables(), of_process(), lang).run()
 
@@ -65,30 +71,57 @@ class _Solving:
 
     def run(self) -> None:
         """Compile, solve, keep."""
-        from thousand.kernels.dice.compiled import compiled
-        from thousand.kernels.dice.statuses import usual_abridgement
-        from thousand.solvers.dice.files import values_file
-        from thousand.solvers.dice.two_players import Task, live_pairs, solve
-
         began = time.monotonic()
         self._say(COMPILING)
-        rules = self._followed(compiled(self.options, usual_abridgement(self.options)), _pass_over)
+        rules = self._compiled()
         self._say(PREPARING)
-        pairs = int(live_pairs(rules).sum())
+        pairs = self._prepared(rules)
         self._say(STATUSES, statuses=len(rules.accounts), pairs=pairs)
-        checkpoint = self._checkpoint(rules.digest)
-        values = self._resumed(checkpoint, rules)
-        work = solve(rules, Task(threads=self.threads), values)
-        solution = self._followed(work, _Watcher(self.terminal, checkpoint))
-        self.folder.mkdir(parents=True, exist_ok=True)
-        file = self.folder / file_name(self.options)
-        _put(file, values_file(self.options, rules, solution))
-        checkpoint.unlink(missing_ok=True)
+        solution = self._solved(rules)
+        file = self._kept(rules, solution)
         share = float(solution.values[rules.start, rules.start])
-        self.terminal.say("")
         self._say(SOLVED, percent=f"{100 * share:.6f}", turns=f"{solution.mean_turns:.1f}")
         self._say(ERROR, error=f"{solution.error:.0e}", seconds=f"{time.monotonic() - began:.0f}")
         self._say(KEPT, file=str(file))
+
+    def _compiled(self) -> Any:
+        with Bar(self.terminal) as bar:
+            from thousand.kernels.dice.compiled import compiled
+            from thousand.kernels.dice.statuses import usual_abridgement
+
+            work = compiled(self.options, usual_abridgement(self.options))
+            return _followed(work, lambda known: bar.show(None, str(known)))
+
+    def _prepared(self, rules: Any) -> int:
+        """Have the loops compiled, by a game so small that solving it takes no time; how many pairs occur."""
+        with Bar(self.terminal):
+            from thousand.kernels.dice.compiled import compiled
+            from thousand.kernels.dice.statuses import Abridgement
+            from thousand.solvers.dice.two_players import Task, live_pairs, solve
+            from thousand.solvers.running import finished
+
+            tiny = finished(compiled(Options(target=TINY), Abridgement()))
+            finished(solve(tiny, Task()))
+            return int(live_pairs(rules).sum())
+
+    def _solved(self, rules: Any) -> Any:
+        from thousand.solvers.dice.two_players import Task, solve
+
+        checkpoint = self._checkpoint(rules.digest)
+        values = self._resumed(checkpoint, rules)
+        with Bar(self.terminal) as bar:
+            work = solve(rules, Task(threads=self.threads), values)
+            return _followed(work, _Watcher(bar, checkpoint))
+
+    def _kept(self, rules: Any, solution: Any) -> Path:
+        """Put the values into their file, and do without the checkpoint."""
+        from thousand.solvers.dice.files import values_file
+
+        file = self.folder / file_name(self.options)
+        with Bar(self.terminal):
+            write_bytes(file, values_file(self.options, rules, solution))
+        self._checkpoint(rules.digest).unlink(missing_ok=True)
+        return file
 
     def _say(self, sentence: Any, **parameters: Any) -> None:
         self.terminal.say(self.lang.say(sentence, **parameters))
@@ -114,37 +147,18 @@ class _Solving:
         self._say(GOING_ON)
         return found
 
-    def _followed(self, work: Generator[Any, None, Any], watch: Any) -> Any:
-        while True:
-            try:
-                watch(next(work))
-            except StopIteration as ending:
-                return ending.value
-
 
 class _Watcher:
-    """Draws a bar over the decades by which the lack shrinks, and saves checkpoints."""
+    """Shows the decades by which the lack has shrunk, and saves checkpoints."""
 
-    def __init__(self, terminal: Terminal, checkpoint: Path) -> None:
-        self.terminal, self.checkpoint = terminal, checkpoint
+    def __init__(self, bar: Bar, checkpoint: Path) -> None:
+        self.bar, self.checkpoint = bar, checkpoint
         self.saved = time.monotonic()
 
     def __call__(self, progress: Any) -> None:
         """Take in one step of the solver."""
-        import math
-
-        goal = 5e-12
-        lack = min(max(progress.lack, goal), FIRST_LACK)
-        share = math.log(FIRST_LACK / lack) / math.log(FIRST_LACK / goal)
-        if self.terminal.is_interactive:
-            filled = round(40 * share)
-            bar = "#" * filled + "." * (40 - filled)
-            print(
-                f"\r{bar} {round(100 * share):3d} %  {progress.lack:.0e} ",
-                end="",
-                file=self.terminal.out,
-                flush=True,
-            )
+        lack = min(max(progress.lack, GOAL), FIRST_LACK)
+        self.bar.show(log(FIRST_LACK / lack) / log(FIRST_LACK / GOAL), f"{progress.lack:.0e}")
         if progress.stage == "improving" and time.monotonic() - self.saved >= SAVED_EVERY:
             self._save(progress.values)
 
@@ -158,11 +172,10 @@ class _Watcher:
         self.saved = time.monotonic()
 
 
-def _pass_over(step: object) -> None:
-    """Show nothing."""
-
-
-def _put(file: Path, data: bytes) -> None:
-    aside = file.with_name(f"{file.name}.part")
-    aside.write_bytes(data)
-    aside.replace(file)
+def _followed(work: Generator[Any, None, Any], watch: Callable[[Any], None]) -> Any:
+    """The result of ``work``, each step of which ``watch`` sees."""
+    while True:
+        try:
+            watch(next(work))
+        except StopIteration as ending:
+            return ending.value
