@@ -1,0 +1,55 @@
+"""The section on how much each rule matters: presets solved again with one rule left out."""
+
+import sys
+from collections.abc import Iterator
+
+from thousand.dice.options import Options
+from thousand.dice.presets import rules
+from thousand.kernels.dice.compiled import compiled
+from thousand.kernels.dice.statuses import usual_abridgement
+from thousand.solvers.dice.two_players import Solution, Task, solve
+from thousand.solvers.running import finished
+from tools.findings.page import made_by, table
+
+PRESETS = ("kubiki", "ussr", "classic-no-barrel")
+RULES = ("entry", "bolts", "pits", "barrels", "dump", "overtake", "pair_on_two")
+TOLERANCE = 1e-7
+
+
+TEXT = """Each line is the preset of its group solved anew with one rule left out: how often whoever begins
+then wins between two perfect players, how many single turns a game takes, and the differences to
+the whole preset. A rule that makes the game longer matters to patience; one that moves *first*
+matters to fairness.
+"""
+
+
+def lines() -> Iterator[str]:
+    """Text and table."""
+    yield TEXT
+    yield from table(("rules", "first", "difference", "turns", "difference"), list(_rows()))
+    yield ""
+    yield made_by("rules")
+
+
+def left_out(options: Options) -> Iterator[str]:
+    """The rules that can be left out of ``options`` one at a time."""
+    yield from (rule for rule in RULES if getattr(options, rule))
+
+
+def _rows() -> Iterator[tuple[str, ...]]:
+    for name in PRESETS:
+        options = rules(name).options
+        whole, turns = _solved(name, options)
+        yield f"`{name}`", f"{whole:.6f}", "", f"{turns:.1f}", ""
+        for rule in left_out(options):
+            first, length = _solved(f"{name} without {rule}", rules(name, changes={rule: False}).options)
+            differences = f"{first - whole:+.6f}", f"{length - turns:+.1f}"
+            yield f"without {rule}", f"{first:.6f}", differences[0], f"{length:.1f}", differences[1]
+
+
+def _solved(what: str, options: Options) -> tuple[float, float]:
+    """How often whoever begins wins, and how long a game takes."""
+    print(f"findings: {what}", file=sys.stderr, flush=True)
+    table = finished(compiled(options, usual_abridgement(options)))
+    solution: Solution = finished(solve(table, Task(tolerance=TOLERANCE, threads=2)))
+    return float(solution.values[table.start, table.start]), solution.mean_turns

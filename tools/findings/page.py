@@ -1,0 +1,53 @@
+"""The page of findings: an opening, sections in a fixed order, remarks."""
+
+import platform
+from collections.abc import Sequence
+from importlib.metadata import version
+from pathlib import Path
+
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "findings-dice.md"
+
+HEAD = """# What the solution of the dice game says
+
+Two players who both play as well as can be: a chance to win for every pair of statuses. The figures come from
+the values that ship with the package. This page is made anew by
+
+    .venv/bin/python -m tools.findings
+
+or a section of it by its name (`perfect`, `simpler`, `rules`, `alone`), and the values by
+`thousand solve dice --preset NAME`.
+"""
+
+REMARKS = """## Remarks
+
+- `three-barrels` has no lowest score; its tables end at −300, and lower scores are taken for −300. Its
+  figures are those of the game so abridged.
+- `home` remembers entry scores; its tables know eight of them, and its figures are those of the game so
+  abridged.
+- Games in bulk look perfect turns up in the values on the way, 64 games of equal movers at a time; the others
+  keep a stored policy. Where dice may be chosen, a policy of thresholds keeps all that scores.
+"""
+
+
+def put(title: str, lines: Sequence[str], order: Sequence[str]) -> None:
+    """Put a section in its place; the others stay as they are."""
+    sections = _sections() | {title: "\n".join([f"## {title}", "", *lines, ""])}
+    parts = [HEAD, *(sections[name].rstrip() + "\n" for name in order if name in sections), REMARKS]
+    PAGE.write_text("\n".join(parts), encoding="utf-8")
+
+
+def _sections() -> dict[str, str]:
+    text = PAGE.read_text(encoding="utf-8") if PAGE.exists() else ""
+    found = [f"## {part}" for part in text.split("\n## ")[1:]]
+    return {part.partition("\n")[0].removeprefix("## "): part for part in found}
+
+
+def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
+    """A table of Markdown."""
+    return ["| " + " | ".join(row) + " |" for row in (head, ["---"] * len(head), *rows)]
+
+
+def made_by(section: str) -> str:
+    """The command and the release a section comes from."""
+    release = f"thousand {version('thousand')}, Python {platform.python_version()}"
+    return f"`python -m tools.findings {section}`, {release}."

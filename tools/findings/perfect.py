@@ -1,0 +1,43 @@
+"""The section on two perfect players."""
+
+from collections.abc import Iterator
+
+from tools.findings.page import made_by, table
+from tools.findings.solved import Solved, presets
+
+GAMES = 1_000_000
+SEED = 1
+
+
+TEXT = """*First* is how often whoever begins wins; *error* bounds the error of every value before rounding to
+16 bits. *Turns* are single turns of a whole game. *Simulated* is the share of a million games in
+bulk that the first player won, with its distance from the computed value in standard errors.
+"""
+
+
+def lines() -> Iterator[str]:
+    """Text and table."""
+    yield TEXT
+    head = ("preset", "statuses", "first", "error", "turns", "simulated", "turns simulated", "distance")
+    yield from table(head, [_row(preset) for preset in presets()])
+    yield ""
+    yield made_by("perfect")
+
+
+def _row(preset: Solved) -> tuple[str, ...]:
+    head = preset.values.head
+    if preset.arena.keeps_all and not preset.is_large:
+        best = preset.arena.best(preset.perfect.values)
+        result = preset.arena.play(best, best, GAMES, SEED)
+    else:
+        result = preset.arena.play_in_step(preset.perfect, preset.perfect, GAMES, SEED)
+    return (
+        preset.name,
+        str(len(head.accounts)),
+        f"{head.first:.6f}",
+        f"{head.error:.0e}",
+        f"{head.turns:.1f}",
+        f"{result.rate:.6f}",
+        f"{result.turns / result.games:.1f}",
+        f"{(result.rate - head.first) / result.error:+.2f}",
+    )

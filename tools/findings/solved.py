@@ -1,0 +1,62 @@
+"""The presets whose values are installed, ready to be asked and played."""
+
+import sys
+from collections.abc import Iterator
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+
+from thousand.dice.options import Options
+from thousand.dice.presets import names, rules
+from thousand.kernels.dice.arrays import padded
+from thousand.kernels.dice.compiled import Compiled, compiled
+from thousand.kernels.dice.statuses import Abridgement
+from thousand.solvers.dice.arena import Arena
+from thousand.solvers.dice.one_player import fewest_turns
+from thousand.solvers.dice.strategies import ByValues
+from thousand.solvers.running import finished
+from thousand.tables.shelf import find
+from thousand.tables.values import SCALE, Values
+
+LARGE = 2_000
+"""From so many statuses on a stored policy takes too much room."""
+
+
+class Solved:
+    """One preset: its rules, its values, its arena."""
+
+    def __init__(self, name: str, options: Options, values: Values) -> None:
+        print(f"findings: {name}", file=sys.stderr, flush=True)
+        self.name, self.options, self.values = name, options, values
+        abridged = Abridgement(values.head.least, values.head.entries)
+        self.table: Compiled = finished(compiled(options, abridged))
+        self.arena = Arena(self.table)
+
+    @property
+    def is_large(self) -> bool:
+        """Whether only looking turns up on the way is practical."""
+        return len(self.table.accounts) >= LARGE
+
+    @cached_property
+    def turns(self) -> Any:
+        """By status, the fewest turns to the target."""
+        return finished(fewest_turns(self.table))
+
+    @cached_property
+    def perfect(self) -> ByValues:
+        """Perfect play."""
+        count = len(self.table.accounts)
+        whole = np.full((padded(count), padded(count)), 0.5)
+        for number in range(count):
+            whole[number, :count] = np.array(self.values.row(number)) / SCALE
+        return ByValues(whole)
+
+
+def presets() -> Iterator[Solved]:
+    """Every preset whose values are installed."""
+    for name in names():
+        options = rules(name).options
+        values = find(options)
+        if values is not None:
+            yield Solved(name, options, values)
