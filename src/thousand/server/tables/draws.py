@@ -7,6 +7,7 @@ for it can be known. A draw is opened for reveals once, and waits no longer than
 import asyncio
 import secrets
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Literal
 
 from thousand.core.fair import SEED_BYTES, FairChance, draw_key, seat_hash, server_hash
@@ -26,6 +27,12 @@ def key_of(table: str, draw: Draw) -> bytes:
     """The key of a draw whose seats have given what they gave."""
     given = [None if part in (NONE, WITHHELD) else bytes.fromhex(part) for part in draw.seats or ()]
     return draw_key(table, draw.number, draw.seed, given)
+
+
+@lru_cache(4096)
+def promise_of(table: str, draw: Draw) -> str:
+    """The server's promise for ``draw``: the hash of its seed."""
+    return server_hash(table, draw.number, draw.seed)
 
 
 class Draws:
@@ -50,7 +57,7 @@ class Draws:
     @property
     def hash(self) -> str:
         """The server's promise for the coming draw."""
-        return server_hash(self.table, self.coming.number, self.coming.seed)
+        return promise_of(self.table, self.coming)
 
     def has_committed(self, seat: Seat) -> bool:
         """Whether ``seat`` has promised a seed for the coming draw."""

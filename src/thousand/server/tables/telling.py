@@ -3,18 +3,17 @@
 import json
 import time
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, cast
 
-from thousand.core.fair import server_hash
 from thousand.core.game import Nature
 from thousand.core.seats import Seat
 from thousand.server.games.explaining import refusal
 from thousand.server.games.protocol import Reading, rows
-from thousand.server.store.records import ChatLine
+from thousand.server.store.records import ChatLine, Draw
 from thousand.server.tables import room as rooms
 from thousand.server.tables.body import Logged, events_text
-from thousand.server.tables.draws import WITHHELD
+from thousand.server.tables.draws import WITHHELD, promise_of
 from thousand.server.tables.play import recent, redacted
 from thousand.server.tables.reader import Eyes, Reader
 from thousand.server.tables.table import Table
@@ -264,11 +263,12 @@ def fair(table: Table, reader: Reader) -> wire.Fair | None:
     )
 
 
-def fair_draw(table_id: str, draw: Any) -> wire.FairDraw:
+@lru_cache(256)
+def fair_draw(table_id: str, draw: Draw) -> wire.FairDraw:
     """An opened draw, as everybody may check it."""
     return wire.FairDraw(
         draw=draw.number,
-        hash=server_hash(table_id, draw.number, draw.seed),
+        hash=promise_of(table_id, draw),
         server=draw.seed.hex(),
         seats=list(draw.seats or ()),
     )
