@@ -4,6 +4,7 @@ from functools import cache
 
 import pytest
 
+from thousand.dice.options import Options
 from thousand.dice.presets import rules
 from thousand.kernels.dice.compiled import Compiled, compiled
 from thousand.kernels.dice.statuses import Abridgement
@@ -20,11 +21,14 @@ BARREL = {"start": 200, "turns": 3, "fall": 100, "exclusive": True}
 CHOICE = {"start": 200, "cut": True, "jump": False, "exclusive": True, "knock": "entry"}
 
 
+def small_options(preset: str = "kubiki") -> Options:
+    barrel = CHOICE if preset == "home" else BARREL
+    return rules(preset, changes={"target": 300, "barrels": [barrel]}).options
+
+
 @cache
 def small(preset: str = "kubiki") -> tuple[Compiled, Solution]:
-    barrel = CHOICE if preset == "home" else BARREL
-    options = rules(preset, changes={"target": 300, "barrels": [barrel]}).options
-    table = finished(compiled(options, Abridgement()))
+    table = finished(compiled(small_options(preset), Abridgement()))
     return table, finished(solve(table, Task()))
 
 
