@@ -135,7 +135,11 @@ def load_bots() -> None:
 
 
 def load_kernels() -> None:
-    """Load the bots and what the solving ones need: a minute or two the first time on a machine."""
+    """Load the bots and what the solving ones need: a minute or two the first time on a machine.
+
+    Whoever plays comes first, so they think behind the server.
+    """
+    _stand_behind(5)
     from thousand.bots.cards.solving import judge
 
     load_bots()
@@ -144,5 +148,9 @@ def load_kernels() -> None:
 
 def stand_back() -> None:
     """Let others go first."""
+    _stand_behind(10)
+
+
+def _stand_behind(steps: int) -> None:
     if hasattr(os, "nice"):
-        os.nice(10)
+        os.nice(steps)
