@@ -1,0 +1,289 @@
+"""What the tables of cards are worth at the table: promises kept, other rules, and points won by bidding.
+
+``table`` says what is shipped; ``calibrate`` lets bots play and asks how often bids of each promise were
+reached; ``offsets`` asks what other rules of play change; ``worth`` plays ``counting`` against itself without
+tables.
+"""
+
+import argparse
+from collections.abc import Iterator, Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass
+from itertools import count, islice
+from random import Random
+from statistics import fmean
+from time import perf_counter, thread_time
+from typing import Any
+from unittest.mock import patch
+
+import numpy as np
+
+from benchmarks.findings import table, write
+from thousand.bots import registry
+from thousand.bots.cards import auction, race
+from thousand.bots.cards.chances import chance, needed, shifted
+from thousand.bots.cards.solving import COUNTING, SolvingBot
+from thousand.cards.actions import Action
+from thousand.cards.deck import DECK, Hand
+from thousand.cards.events import AuctionWon, ContractFailed, ContractMade, DealClosed, Dealt, Event
+from thousand.cards.options import Options
+from thousand.cards.presets import rules
+from thousand.cards.state import State
+from thousand.core.seats import Seat
+from thousand.kernels.cards import roots, worlds
+from thousand.kernels.cards.jit import Ints
+from thousand.kernels.cards.rules import compiled
+from thousand.kernels.cards.tables import ACES_SET, NO_CARD, NO_TRUMP
+from thousand.lab.arena import Match, Standing, blocks
+from thousand.lab.tables import Table
+from thousand.solvers.cards.bid_table import CHUNK, TALONS, Sampler, best_gifts, hands_of, standard_errors
+from thousand.solvers.cards.open_cards import BEST
+from thousand.tables.cards.bids import NAME, SHIPPED, THRESHOLDS, bid_table, classic, read
+
+PAGE = "findings-cards.md"
+BEATING: dict[str, Any] = {"play": {"beat": True, "overtrump": True}}
+ACE_MARRIAGE = 200
+NEAR = 80, 160
+"""Points with which a contract is in doubt."""
+LOOKED_UP, TIMED_CHUNKS = 5_000, 4
+BINS = 8
+"""Parts of the contracts, as many in each, that a share is found for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A talon that was won, and what came of it."""
+
+    promise: float
+    """What the table says of the declarer's seven cards, uncorrected."""
+    expected: float
+    """The same corrected."""
+    bid: int
+    reached: bool
+    """The declarer got the points for his bid."""
+    contract: int
+    made: bool
+    """He made the contract that he named."""
+
+
+def contracts(options: Options, seats: int, bot: str, seed: int) -> Iterator[Played]:
+    """Contracts without end between bots of one name, each deal from a score of nothing."""
+    for number in count(1):
+        at_table, luck = (
+            Table(options, seats, Seat(number % seats), f"{seed} {number}"),
+            [Random(f"{number} {seat}") for seat in range(seats)],
+        )
+        happened: list[Event] = []
+        while not any(isinstance(event, DealClosed) for event in happened):
+            happened += at_table.act((bot,) * seats, luck)
+        dealt = [event for event in happened if isinstance(event, Dealt)][-1]
+        won = [event for event in happened if isinstance(event, AuctionWon)][-1]
+        for event in happened:
+            if isinstance(event, ContractMade | ContractFailed):
+                yield _played(options, seats, (dealt.hands[event.seat], won.bid), event)
+
+
+def _played(
+    options: Options, seats: int, began: tuple[Hand, int], event: ContractMade | ContractFailed
+) -> Played:
+    hand, bid = began
+    promise = bid_table().chance(hand, shifted(options, bid))
+    expected = chance(options, seats, hand, bid)
+    reached, made = event.points >= needed(options, bid), isinstance(event, ContractMade)
+    return Played(promise, promise if expected is None else expected, bid, reached, event.contract, made)
+
+
+def rising(parts: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
+    """Shares made to rise: neighbours that fall are taken together (all parts are of one size)."""
+    pools: list[list[tuple[float, float]]] = []
+    for part in parts:
+        pools.append([part])
+        while len(pools) > 1 and _share(pools[-2]) >= _share(pools[-1]):
+            last = pools.pop()
+            pools[-1] += last
+    return [(fmean(promise for promise, _ in pool), _share(pool)) for pool in pools]
+
+
+def _share(pool: Sequence[tuple[float, float]]) -> float:
+    return fmean(made for _, made in pool)
+
+
+def parts_of(found: Sequence[Played]) -> list[list[Played]]:
+    """The contracts in BINS parts of rising promise."""
+    ordered = sorted(found, key=lambda one: one.promise)
+    size = len(ordered) / BINS
+    return [ordered[round(size * place) : round(size * (place + 1))] for place in range(BINS)]
+
+
+def calibrated(found: Sequence[Played]) -> list[str]:
+    """Promise and share made, part by part, and the knots of the correction."""
+    parts = parts_of(found)
+    shares = [(fmean(one.promise for one in part), fmean(one.reached for one in part)) for part in parts]
+    rows = [
+        [f"{promise:.2f}", f"{fmean(one.expected for one in part):.2f}", f"{made:.2f}", str(len(part))]
+        for part, (promise, made) in zip(parts, shares, strict=True)
+    ]
+    knots = ", ".join(f"({promise:.3f}, {made:.3f})" for promise, made in rising(shares))
+    errors = fmean((one.expected - one.reached) ** 2 for one in found)
+    plain = fmean((one.promise - one.reached) ** 2 for one in found)
+    made, reached = fmean(one.made for one in found), fmean(one.reached for one in found)
+    return [
+        *table(["the table promises", "corrected", "bid reached", "deals"], rows),
+        "",
+        f"{len(found)} contracts, of {fmean(one.contract for one in found):.0f} points on average, "
+        f"{100 * made:.0f} % made; bids of {fmean(one.bid for one in found):.0f}, "
+        f"{100 * reached:.0f} % reached. Brier score of the bids {errors:.3f}; of the bare table "
+        f"{plain:.3f}, of the mean {reached * (1 - reached):.3f}. A rising line through the shares: {knots}.",
+    ]
+
+
+class Untold:
+    """``counting`` as it plays where no table of cards can be used."""
+
+    def __init__(self) -> None:
+        self._bot = SolvingBot(COUNTING)
+
+    def choose(self, view: State, seen: Sequence[Event], rng: Random) -> Action:
+        """Its choice, the tables out of sight."""
+        with ExitStack() as hidden:
+            hidden.enter_context(patch.object(auction, "is_told", return_value=False))
+            hidden.enter_context(patch.object(race, "equity", return_value=None))
+            return self._bot.choose(view, seen, rng)
+
+
+def worth(preset: str, seats: int, deals: int, seed: int) -> list[str]:
+    """By how much ``counting`` is ahead of itself without tables."""
+    known = {**registry.BOTS, "cards": {**registry.BOTS["cards"], "untold": Untold}}
+    with patch.object(registry, "BOTS", known):
+        match = Match(("counting", "untold"), preset, seats, deals, seed)
+        standing = Standing(match)
+        for block in blocks(match):
+            standing.add(block)
+    lead = standing.lead
+    made = {bot: (fmean(each), len(each)) for bot, each in standing.contracts.items()}
+    return [
+        f"With its tables counting is ahead by {lead.mean:+.1f} points a deal and seat, 95 % interval "
+        f"[{lead.low:+.1f}, {lead.high:+.1f}]; {lead.blocks} deals from a score of nothing, each in all "
+        f"line-ups, {lead.differing} not level. Contracts made: "
+        f"{100 * made['counting'][0]:.0f} % of {made['counting'][1]} with them, "
+        f"{100 * made['untold'][0]:.0f} % of {made['untold'][1]} without.",
+    ]
+
+
+def of_table(seed: int) -> list[str]:
+    """What the shipped table holds, how sure it is, and what it takes to compute and to use it."""
+    size = len(SHIPPED.joinpath(NAME).read_bytes())
+    began = perf_counter()
+    found = read(SHIPPED.joinpath(NAME).read_bytes(), NAME)
+    loading = perf_counter() - began
+    rng = np.random.default_rng(seed)
+    hands = [tuple(DECK[place] for place in rng.choice(24, 7, replace=False)) for _ in range(LOOKED_UP)]
+    began = perf_counter()
+    for hand in hands:
+        found.chance(hand, 115)
+    lookup = (perf_counter() - began) / LOOKED_UP
+    chances = np.array([np.frombuffer(found.column(place), np.uint8) for place in range(len(THRESHOLDS))])
+    errors = standard_errors(chances / 255, found.head.samples)
+    heads = [f"{threshold}" for threshold in THRESHOLDS]
+    rows = [
+        ["mean chance", *(f"{each:.3f}" for each in chances.mean(axis=1) / 255)],
+        ["standard error, mean", *(f"{each:.4f}" for each in errors.mean(axis=1))],
+        ["standard error, most", *(f"{each:.4f}" for each in errors.max(axis=1))],
+    ]
+    hours = _seconds_a_round(seed) * found.head.samples / 3600
+    return [
+        *table(["", *heads], rows),
+        "",
+        f"{len(chances[0]):,} hands, behind each {TALONS * found.head.samples:,} deals; "
+        f"{size / 1e6:.2f} MB packed, read in {loading:.2f} s, a chance looked up in "
+        f"{1e6 * lookup:.0f} µs. To compute it takes {hours:.2f} core-hours.",
+    ]
+
+
+def _seconds_a_round(seed: int) -> float:
+    """Processor time for one deal of each hand of ten."""
+    hands = hands_of(10)
+    sampler = Sampler(classic(), hands[np.random.default_rng(seed).permutation(len(hands))], 0)
+    sampler.chunk(slice(0, CHUNK), 0)
+    began = thread_time()
+    for part in range(1, TIMED_CHUNKS + 1):
+        sampler.chunk(slice(part * CHUNK, (part + 1) * CHUNK), 0)
+    return (thread_time() - began) / (TIMED_CHUNKS * CHUNK) * len(hands)
+
+
+def offsets(deals: int, seed: int) -> list[str]:
+    """What other rules of play change in the same deals, as far as a contract is in doubt in them."""
+    rows = _given(deals, seed)
+    plain = _points(rows, classic())
+    doubtful = (plain >= NEAR[0]) & (plain <= NEAR[1])
+    beaten = _points(rows, rules("classic", seats=3, changes=BEATING).options)
+    more = (beaten - plain)[doubtful]
+    held = (rows[:, roots.A] & ACES_SET == ACES_SET) & (plain < ACE_MARRIAGE)
+    aces = _points(rows, rules("classic", seats=3, changes={"ace_marriage": ACE_MARRIAGE}).options)
+    return [
+        f"Where one must beat and overtrump, the declarer gets {more.mean():+.1f} points more, standard "
+        f"error {more.std() / np.sqrt(len(more)):.1f}, in {len(more)} deals that bring him {NEAR[0]} to "
+        f"{NEAR[1]}. With an ace marriage of {ACE_MARRIAGE} he gets so many points in "
+        f"{100 * (aces[held] >= ACE_MARRIAGE).mean():.0f} % of the {held.sum()} deals in which he keeps four "
+        "aces and would not without.",
+    ]
+
+
+def _given(deals: int, seed: int) -> Ints:
+    """Deals in which the declarer has given away what looks best."""
+    rng = np.random.default_rng(seed)
+    cards = 1 << rng.permuted(np.tile(np.arange(24), (deals, 1)), axis=1)
+    ten = cards[:, :10].sum(axis=1)
+    gifts = best_gifts(classic(), ten)[:, 0]
+    first = gifts & -gifts
+    rows = np.zeros((deals, roots.FIELDS), np.int64)
+    rows[:, roots.A] = ten & ~gifts
+    rows[:, roots.B] = cards[:, 10:17].sum(axis=1) | first
+    rows[:, roots.C] = cards[:, 17:].sum(axis=1) | gifts & ~first
+    rows[:, [roots.TRUMP, roots.NEXT]] = NO_TRUMP
+    rows[:, [roots.LEAD, roots.SECOND]] = NO_CARD
+    rows[:, roots.TRICKS], rows[:, roots.IS_FIRST] = 8, 1
+    return rows
+
+
+def _points(rows: Ints, options: Options) -> Ints:
+    law, found = compiled(options, 3), np.zeros((len(rows), 1), np.int64)
+    memory = np.zeros(1 << 16, np.int64)
+    worlds.values(rows, np.array([BEST], np.int64), law.switches, law.prices, memory, found)
+    return found[:, 0]
+
+
+def main() -> None:
+    """Measure and say so."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("what", choices=["table", "calibrate", "offsets", "worth"])
+    parser.add_argument("--preset", default="classic")
+    parser.add_argument("--seats", type=int, default=3)
+    parser.add_argument("--deals", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--write", action="store_true")
+    wanted = parser.parse_args()
+    options = rules(wanted.preset, seats=wanted.seats).options
+    if wanted.what == "calibrate":
+        title = f"Bidding: promises and contracts made, {wanted.preset}, {wanted.seats} players"
+        played = islice(contracts(options, wanted.seats, "counting", wanted.seed), wanted.deals)
+        lines = calibrated([*played])
+    elif wanted.what == "table":
+        title, lines = "Bidding: the table of bids", of_table(wanted.seed)
+    elif wanted.what == "offsets":
+        title = "Bidding: other rules of play"
+        lines = offsets(wanted.deals, wanted.seed)
+    else:
+        title = f"Bidding: what the tables are worth, {wanted.preset}, {wanted.seats} players"
+        lines = worth(wanted.preset, wanted.seats, wanted.deals, wanted.seed)
+    print(title, *lines, sep="\n", flush=True)
+    if wanted.write:
+        command = (
+            f"python -m benchmarks.bench_cards_bidding {wanted.what} --preset {wanted.preset} "
+            f"--seats {wanted.seats} --deals {wanted.deals} --write"
+        )
+        write(PAGE, title, command, wanted.seed, lines)
+
+
+if __name__ == "__main__":
+    main()
