@@ -44,7 +44,7 @@ def create(settings: Settings, thinker: Thinker | None = None) -> FastAPI:
     async def life(_: FastAPI) -> AsyncGenerator[None]:
         sweeper = asyncio.create_task(_sweep(context))
         warm_up = asyncio.get_running_loop().call_later(WARM_UP_AFTER, context.thinker.start)
-        LOG.info("server_started", version=VERSION)
+        LOG.debug("server_started", version=VERSION)
         try:
             yield
         finally:
