@@ -26,11 +26,13 @@ def weight(answer: Response) -> int:
     return len(body) if kind.startswith(COMPRESSED) else len(gzip.compress(body, 6))
 
 
-@pytest.mark.parametrize("where", ["/", "/new", "/rules", "/verify", "lobby", "dice", "cards"])
-def test_the_first_load_is_light(somebody: Arrive, where: str) -> None:
+@pytest.mark.parametrize("where", ["/", "/new", "/rules", "/verify", "replay", "lobby", "dice", "cards"])
+def test_the_first_load_is_light(somebody: Arrive, finished: str, where: str) -> None:
     anna = somebody("ru").called("Анна")
     path = where
-    if where == "lobby":
+    if where == "replay":
+        path = f"/replay/{finished}"
+    elif where == "lobby":
         path = f"/t/{anna.table([ME, OPEN])}"
     elif where == "dice":
         path = f"/t/{anna.table([ME, ME | {'name': 'Борис'}], start=True)}"
@@ -43,8 +45,8 @@ def test_the_first_load_is_light(somebody: Arrive, where: str) -> None:
     anna.page.wait_for_load_state("networkidle")
     weights = {answer.url: weight(answer) for answer in answers if answer.status == 200}
     script = sum(size for url, size in weights.items() if url.endswith(".js"))
-    assert script <= SCRIPT
-    assert sum(weights.values()) <= ALL
+    assert script <= SCRIPT, weights
+    assert sum(weights.values()) <= ALL, weights
 
 
 @pytest.mark.slow
