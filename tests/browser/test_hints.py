@@ -1,13 +1,22 @@
 """Hints at the table and the analysis of a finished game, through the pages."""
 
 import re
+from functools import reduce
 
 import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.hosting import DESKTOP, PHONE
+from tests.browser.test_card_table import SOON
 from tests.browser.test_pages import SMALL, faults
+from thousand.cards.game import CARDS
+from thousand.core.chance import SeededChance
+from thousand.core.game import play
+from thousand.core.seats import Seat
+from thousand.notation.games import GAMES
+from thousand.notation.protocol import Setup
+from thousand.server.games.hints_registry import advise
 
 ME, BOT = {"kind": "me"}, {"kind": "bot", "bot": "steady"}
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
@@ -69,5 +78,46 @@ def test_the_analysis_of_a_finished_game(somebody: Arrive, size: str, scheme: st
     expect(page.locator(".slide .cap")).to_contain_text(f"{number[0]} ")
     expect(page.locator(".board")).to_be_in_viewport()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert faults(page) == []
+    assert page.evaluate(SMALL) == []
+
+
+@pytest.fixture(scope="module")
+def compiled() -> None:
+    """The kernels of cards, compiled here, so that no worker has to do it while somebody waits."""
+    options = GAMES["cards"].rules("online").options
+    state = GAMES["cards"].start(options, Setup(3))
+    dealt = play(CARDS, state, CARDS.legal_actions(state)[0], SeededChance(1))
+    reader = CARDS.to_act(dealt.state)
+    assert isinstance(reader, int)
+    view = reduce(CARDS.evolve, (CARDS.redact(event, Seat(reader)) for event in dealt.events), state)
+    assert advise("cards", view, dealt.events) is not None
+
+
+@pytest.mark.usefixtures("compiled")
+def test_a_hint_at_the_card_table(somebody: Arrive) -> None:
+    anna = somebody("ru").called("Анна")
+    page = anna.open(f"/t/{anna.table([ME, BOT, BOT], game='cards', preset='online', start=True)}")
+    page.get_by_role("button", name="Подсказка", exact=True).click(timeout=30_000)
+    dialog = page.get_by_role("dialog", name="Подсказка")
+    expect(dialog.locator(".choices li").nth(1)).to_be_visible(timeout=40_000)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    assert faults(page) == []
+    assert page.evaluate(SMALL) == []
+
+
+@pytest.mark.slow
+@pytest.mark.usefixtures("compiled")
+def test_the_analysis_of_a_game_of_cards(somebody: Arrive) -> None:
+    anna = somebody("ru").called("Анна")
+    table = anna.table([BOT, BOT, BOT], game="cards", changes=SOON, start=True)
+    page = anna.open(f"/t/{table}")
+    expect(page.locator(".finish")).to_be_visible(timeout=60_000)
+    anna.open(f"/replay/{table}")
+    page.get_by_role("button", name="Разобрать партию").click()
+    plot = page.get_by_role("img", name="Счёт по ходу партии")
+    expect(plot).to_be_visible(timeout=300_000)
+    expect(plot.locator("polyline")).to_have_count(3)
+    expect(page.locator(".dearest .panel")).to_have_count(3)
     assert faults(page) == []
     assert page.evaluate(SMALL) == []
