@@ -20,6 +20,8 @@ from thousand.kernels.cards.jit import Ints
 from thousand.kernels.cards.rules import Rules, compiled
 from thousand.lab.playouts import play_outs, points_only
 from thousand.solvers.cards.dealing import Dealing, with_talon
+from thousand.solvers.cards.open_cards import SMALL
+from thousand.solvers.cards.outlook import MANY_ENTRIES
 from thousand.solvers.cards.words import good_for
 
 SEED = 1
@@ -80,7 +82,7 @@ def figures(times: Times) -> list[str]:
 
 def solver(name: str, options: Options, deals: Ints) -> list[list[str]]:
     """Exact values and «makes 100?» of single deals."""
-    rules, memory = compiled(options, 3), np.zeros(1 << 16, np.int64)
+    rules, memory = compiled(options, 3), np.zeros(SMALL, np.int64)
     switches, prices = rules.switches, rules.prices
     exact = each(deals, memory, lambda p: roots.value(p, roots.FIRST_GUESS, -1, switches, prices, memory))
     makes = each(deals, memory, lambda p: roots.reaches(p, 100, switches, prices, memory))
@@ -89,7 +91,7 @@ def solver(name: str, options: Options, deals: Ints) -> list[list[str]]:
 
 def throughput(deals: Ints, rules: Rules) -> str:
     """«Makes 100?» a second within one call."""
-    many, memory = np.tile(deals, (20, 1)), np.zeros(1 << 16, np.int64)
+    many, memory = np.tile(deals, (20, 1)), np.zeros(SMALL, np.int64)
     made, best = np.zeros((len(many), 1), np.int64), np.inf
     for _ in range(ROUNDS):
         began = thread_time()
@@ -121,7 +123,7 @@ def _choose(number: int, count: int) -> int:
 
 def beliefs(deals: Ints, rules: Rules) -> list[list[str]]:
     """Every lead of the declarer in all worlds, for a contract of 100 and for the hand's own median."""
-    memory = np.zeros(1 << 18, np.int64)
+    memory = np.zeros(MANY_ENTRIES, np.int64)
     rng = np.random.default_rng(SEED)
     at_100, at_median = list[float](), list[float]()
     for deal in deals:
@@ -140,7 +142,7 @@ def beliefs(deals: Ints, rules: Rules) -> list[list[str]]:
 
 def defenders(deals: Ints, rules: Rules) -> list[list[str]]:
     """Every card of the second player in all worlds: on lead, and after the declarer's lead."""
-    memory, leading, following = np.zeros(1 << 18, np.int64), list[float](), list[float]()
+    memory, leading, following = np.zeros(MANY_ENTRIES, np.int64), list[float](), list[float]()
     for deal in deals:
         first = deal[[roots.B, roots.C, roots.A, *range(3, roots.FIELDS)]].copy()
         first[roots.DECLARER] = 2

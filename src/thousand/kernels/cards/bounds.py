@@ -4,7 +4,7 @@ Cards that differ by points only, sure tricks, tricks whose winner is settled, t
 """
 
 from thousand.kernels.cards.bits import lowest
-from thousand.kernels.cards.jit import kernel
+from thousand.kernels.cards.jit import kernel, part
 from thousand.kernels.cards.moves import (
     SUIT_SET,
     SUITS,
@@ -40,7 +40,7 @@ HIGHEST_IS_BEST, ACES_APART = 1, 2
 """How to choose between cards that differ by points only: the highest, else the lowest; aces declare."""
 
 
-@kernel
+@part
 def high_first(cards: int) -> int:
     """The card of the highest rank."""
     for rank in RANKS_DOWN:
@@ -50,7 +50,7 @@ def high_first(cards: int) -> int:
     return NO_CARD
 
 
-@kernel
+@part
 def low_first(cards: int) -> int:
     """The card of the lowest rank."""
     for rank in range(len(RANKS_DOWN)):
@@ -63,6 +63,8 @@ def low_first(cards: int) -> int:
 @kernel
 def pick(todo: int, first: int) -> int:
     """The card to try next: of ``first`` the highest, else the lowest there is to do."""
+    if todo & todo - 1 == 0:
+        return lowest(todo)
     return high_first(first) if first else low_first(todo)
 
 
@@ -81,9 +83,19 @@ def is_only_points(card: int, own: int, other: int, marks: int) -> int:
 
 
 @kernel
+def has_like(card: int, own: int, other: int, marks: int) -> int:
+    """Whether hand ``own`` holds another card that differs from ``card`` by points only."""
+    shift = WIDTH * SUIT[card]
+    place = own >> shift & SUIT_SET | (other >> shift & SUIT_SET) << WIDTH
+    if marks & ACES_APART and own & ACES_SET == ACES_SET:
+        place |= SETS * SETS
+    return 1 - ((TOPS[place] & BOTTOMS[place]) >> card - shift & 1)
+
+
+@kernel
 def sure_suit(mine: int, hers: int, his: int, most: int, is_followed: int) -> int:
     """The cards of one suit that win when they are led one after another, at most ``most`` of them."""
-    run = RUN[mine | (hers | his) << WIDTH]
+    run = int(RUN[mine | (hers | his) << WIDTH])
     if is_followed and LENGTH[run] >= max(LENGTH[hers], LENGTH[his]):
         run = mine
     return HIGHEST[run * PLACES + min(most, PLACES - 1)]

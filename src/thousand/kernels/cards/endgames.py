@@ -6,7 +6,15 @@ Unlike in `search` each player has a value of his own, so nothing can be cut off
 import numpy as np
 
 from thousand.kernels.cards.jit import Ints, Rows, kernel
-from thousand.kernels.cards.roots import DECLARER, LEADER, MOST_PLAYS, TRICKS, place_to_move, plays
+from thousand.kernels.cards.roots import (
+    DECLARER,
+    FIELDS,
+    LEADER,
+    MOST_PLAYS,
+    TRICKS,
+    place_to_move,
+    plays,
+)
 from thousand.kernels.cards.rules import TWO
 from thousand.kernels.cards.walk import PLAYERS, play_on
 from thousand.kernels.cards.worlds import salted
@@ -22,33 +30,59 @@ def seat_at(p: Ints, place: int, switches: int) -> int:
 
 
 @kernel
-def best_end(p: Ints, switches: int, prices: int, points: Ints) -> None:
-    """Adds to ``points`` what each player gets from ``p`` on, when each plays what is best for him."""
-    if p[TRICKS] == 0:
-        return
-    found = np.zeros(MOST_PLAYS, np.int64)
-    mover, declarer = seat_at(p, place_to_move(p), switches), seat_at(p, p[DECLARER], switches)
-    side = 1 if mover == declarer else -1
-    best, chosen = -(1 << 30), points.copy()
-    for play in found[: plays(p, switches, prices, found)]:
-        q, won = p.copy(), points.copy()
-        play_on(q, play, switches, prices, won)
-        best_end(q, switches, prices, won)
-        worth = side * won[declarer] * OWN + won[mover]
-        if worth > best:
-            best, chosen = worth, won
-    points[:] = chosen
+def follow(depth: int, play: int, switches: int, prices: int, positions: Rows, points: Rows) -> None:
+    """The next row is what ``play`` makes of this one."""
+    for field in range(FIELDS):
+        positions[depth + 1, field] = positions[depth, field]
+    for seat in range(PLAYERS):
+        points[depth + 1, seat] = points[depth, seat]
+    play_on(positions[depth + 1], play, switches, prices, points[depth + 1])
 
 
 @kernel
-def ends(rows: Rows, chosen: Ints, switches: int, prices: int, his: Rows, own: Rows) -> None:
-    """For each row and play what the declarer (``his``) and the player to move (``own``) still get."""
+def best_end(depth: int, switches: int, prices: int, positions: Rows, points: Rows, lists: Rows) -> None:
+    """Adds what each player gets when each plays what is best for him, from the position of row ``depth`` on.
+
+    The rows after it are room to work in.
+    """
+    p, won = positions[depth], points[depth]
+    if p[TRICKS] == 0:
+        return
+    mover, declarer = seat_at(p, place_to_move(p), switches), seat_at(p, p[DECLARER], switches)
+    side = 1 if mover == declarer else -1
+    best, first, second, third = -(1 << 30), 0, 0, 0
+    for place in range(plays(p, switches, prices, lists[depth])):
+        follow(depth, lists[depth, place], switches, prices, positions, points)
+        best_end(depth + 1, switches, prices, positions, points, lists)
+        then = points[depth + 1]
+        worth = side * then[declarer] * OWN + then[mover]
+        if worth > best:
+            best, first, second, third = worth, then[0], then[1], then[2]
+    won[0], won[1], won[2] = first, second, third
+
+
+@kernel
+def all_ends(
+    rows: Rows, chosen: Ints, switches: int, prices: int, his: Rows, own: Rows,
+    positions: Rows, points: Rows, lists: Rows,
+) -> None:  # fmt: skip
+    """``ends`` with room to work in."""
     for number in range(rows.shape[0]):
         row = rows[number]
         switched = salted(row, switches)
         mover, declarer = seat_at(row, place_to_move(row), switches), seat_at(row, row[DECLARER], switches)
         for place in range(chosen.shape[0]):
-            q, won = row.copy(), np.zeros(PLAYERS, np.int64)
-            play_on(q, chosen[place], switched, prices, won)
-            best_end(q, switched, prices, won)
-            his[number, place], own[number, place] = won[declarer], won[mover]
+            for field in range(FIELDS):
+                positions[0, field] = row[field]
+            for seat in range(PLAYERS):
+                points[0, seat] = 0
+            follow(0, chosen[place], switched, prices, positions, points)
+            best_end(1, switched, prices, positions, points, lists)
+            his[number, place], own[number, place] = points[1, declarer], points[1, mover]
+
+
+def ends(rows: Ints, chosen: Ints, switches: int, prices: int, his: Ints, own: Ints) -> None:
+    """For each row and play what the declarer (``his``) and the player to move (``own``) still get."""
+    depth = 2 + PLAYERS * int(rows[:, TRICKS].max(initial=0))
+    room = [np.zeros((depth, width), np.int64) for width in (FIELDS, PLAYERS, MOST_PLAYS)]
+    all_ends(rows, chosen, switches, prices, his, own, *room)

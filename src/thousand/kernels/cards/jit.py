@@ -64,3 +64,8 @@ def kernel(function: Callable[P, R]) -> Callable[P, R]:
     signature = result(*(_numba_type(hint) for hint in hints.values()))
     with _kept_in(folder()):
         return numba.njit(signature, cache=True, nogil=True, error_model="numpy")(function)
+
+
+def part(function: Callable[P, R]) -> Callable[P, R]:
+    """A piece of one kernel that calls it in one place: compiled as if it stood there."""
+    return numba.njit(inline="always", error_model="numpy")(function)

@@ -9,6 +9,7 @@ that are left when somebody has none go to the winner of the last trick.
 from thousand.kernels.cards.bits import count, leading
 from thousand.kernels.cards.bounds import (
     ACES_APART,
+    has_like,
     is_only_points,
     lead_is_settled,
     pick,
@@ -16,7 +17,7 @@ from thousand.kernels.cards.bounds import (
     second_is_settled,
     sure_tricks,
 )
-from thousand.kernels.cards.jit import Ints, kernel
+from thousand.kernels.cards.jit import Ints, kernel, part
 from thousand.kernels.cards.moves import (
     PRICE_SET,
     SUITS,
@@ -96,6 +97,78 @@ def key_of(a: int, b: int, c: int, t: int, d: int, by: int, switches: int) -> in
     return mixed(a | c | (b | c) << CARDS_KEY | places << PLACES_KEY)
 
 
+@part
+def known(entry: int, tag: int, most: int) -> tuple[int, int]:
+    """The bounds that an entry of the table remembers; if it is one of another position, there is none."""
+    if entry >> 2 * BOUND == tag and entry != 0:
+        return entry >> BOUND & BOUND_SET, entry & BOUND_SET
+    return 0, most
+
+
+@part
+def cashed(
+    a: int,
+    b: int,
+    c: int,
+    t: int,
+    d: int,
+    by: int,
+    rem: int,
+    n: int,
+    is_first: int,
+    switches: int,
+    prices: int,
+) -> tuple[int, int]:
+    """What the leader's side gets for sure, the best marriage of a declarer included; which cards win it."""
+    sure, winners = sure_tricks(a, b, c, t, by, switches)
+    if count(winners) == n:
+        sure = rem
+    queens = queens_of_pairs(a)
+    if d == 0 and queens and (winners or not is_first or not switches & NEEDS_TRICK):
+        sure += prices >> PRICE * SUIT[LAST_BIT - leading(queens)] & PRICE_SET
+    return sure, winners
+
+
+@part
+def allowed(a: int, t: int, by: int, limits: int, switches: int) -> tuple[int, int]:
+    """The leads that declare nothing and those that declare a marriage, as far as ``limits`` ask for them."""
+    may_lead = leads(a, t, by, switches)
+    declared = may_lead & declaring(a, limits & FIRST, switches)
+    plain = may_lead & ~declared if switches & AUTOMATIC else may_lead
+    if limits & LEADS:
+        plain = 0 if limits & DECLARING else plain & limits
+        declared = 0 if limits & PLAIN else declared & limits
+    return plain, declared
+
+
+@part
+def staged(stage: int, plain: int, declared: int, winners: int, b: int, c: int, t: int, d: int) -> int:
+    """The leads to be tried at this stage."""
+    if stage == CASHING:
+        return plain & winners
+    if stage == MARRYING:
+        return declared
+    good = promising(b, c, t, d)
+    return plain & ~winners & (good if stage == PROMISING else ~good)
+
+
+@part
+def like(a: int, switches: int) -> int:
+    """The cards of the leader that others may stand for: where only the queen declares, no king does."""
+    queens = queens_of_pairs(a) if switches & QUEEN else 0
+    return ~(queens | queens << 1)
+
+
+@part
+def is_needless(lead: int, a: int, b: int, c: int, now: int, d: int, ace_mark: int, switches: int) -> int:
+    """Whether another lead does the same as ``lead`` and is better by its points."""
+    between = b | c
+    if not has_like(lead, a, between, ace_mark):
+        return 0
+    settled = lead_is_settled(lead, b, c, now, d, switches)
+    return settled != 0 and is_only_points(lead, a, between, (settled > 0) | ace_mark)
+
+
 @kernel
 def search(  # noqa: C901, PLR0915 - one function, since it calls itself from its inmost loop
     a: int,
@@ -121,80 +194,45 @@ def search(  # noqa: C901, PLR0915 - one function, since it calls itself from it
     most = rem + marriage_points(a if d == 0 else b if d == 1 else c, prices)
     if most < need:
         return most
-    floor, ceiling = 0, most
-    place = 0
-    tag = 0
-    is_first = limits & FIRST
-    is_any_lead = limits & LEADS == 0
+    floor, ceiling, place, tag = 0, most, 0, 0
     if limits == INNER:
         key = key_of(a, b, c, t, d, by, switches)
-        place = key & table.shape[0] - 1
-        tag = key >> LEAST_PLACES
-        entry = table[place]
-        if entry >> 2 * BOUND == tag and entry != 0:
-            floor = entry >> BOUND & BOUND_SET
-            ceiling = entry & BOUND_SET
-            if floor >= need or floor == ceiling:
-                return floor
-            if ceiling < need:
-                return ceiling
-    winners = 0
+        place, tag = key & table.shape[0] - 1, key >> LEAST_PLACES
+        floor, ceiling = known(table[place], tag, most)
+        if floor >= need or floor == ceiling:
+            return floor
+        if ceiling < need:
+            return ceiling
+    winners, is_any_lead = 0, limits & LEADS == 0
     if is_any_lead:
-        sure, winners = sure_tricks(a, b, c, t, by, switches)
-        if count(winners) == n:
-            sure = rem
-        if d == 0:
-            queens = queens_of_pairs(a)
-            if queens and (winners or not is_first or not switches & NEEDS_TRICK):
-                sure += prices >> PRICE * SUIT[LAST_BIT - leading(queens)] & PRICE_SET
-            if sure >= need:
-                return sure
-        elif most - sure < need:
+        sure, winners = cashed(a, b, c, t, d, by, rem, n, limits & FIRST, switches, prices)
+        if d == 0 and sure >= need:
+            return sure
+        if d != 0 and most - sure < need:
             return most - sure
 
-    # What may be led, and what decides between cards that differ by nothing but points.
     everything = a | b | c
-    may_lead = leads(a, t, by, switches)
-    declared = may_lead & declaring(a, is_first, switches)
-    plain = may_lead & ~declared if switches & AUTOMATIC else may_lead
-    if not is_any_lead:
-        plain = 0 if limits & DECLARING else plain & limits
-        declared = 0 if limits & PLAIN else declared & limits
-    # Where only the queen declares, a king is no substitute for it.
-    alike = -1
-    if switches & QUEEN:
-        queens = queens_of_pairs(a)
-        alike = ~(queens | queens << 1)
+    plain, declared = allowed(a, t, by, limits, switches)
+    alike = like(a, switches) if is_any_lead else 0
     ace_price = prices >> PRICE * SUITS
-    aces = ace_price if d == 0 and not is_first and a & ACES_SET == ACES_SET else 0
     ace_mark = ACES_APART if ace_price else 0
-    good = promising(b, c, t, d)
-
     best = -1 if d == 0 else MANY
     for stage in range(STAGES):
-        if stage == CASHING:
-            todo = plain & winners
-        elif stage == MARRYING:
-            todo = declared
-        elif stage == PROMISING:
-            todo = plain & ~winners & good
-        else:
-            todo = plain & ~winners & ~good
+        todo = staged(stage, plain, declared, winners, b, c, t, d)
         while todo:
             lead = pick(todo, todo if stage == CASHING else 0)
             bit = 1 << lead
             todo ^= bit
             suit = SUIT[lead]
-            now, next_trump, next_by = t, t, by
-            bonus = aces if ACES_SET & bit else 0
+            now, next_trump, next_by, bonus = t, t, by, 0
             if stage == MARRYING:
                 bonus = prices >> PRICE * suit & PRICE_SET if d == 0 else 0
                 next_trump, next_by = suit, 0
                 now = t if switches & NEXT_TRICK else suit
-            if is_any_lead and alike & bit:
-                settled = lead_is_settled(lead, b, c, now, d, switches)
-                if settled and is_only_points(lead, a, everything & ~a, (settled > 0) | ace_mark):
-                    continue
+            elif d == 0 and ACES_SET & bit and not limits & FIRST and a & ACES_SET == ACES_SET:
+                bonus = ace_price
+            if alike & bit and is_needless(lead, a, b, c, now, d, ace_mark, switches):
+                continue
             beats_lead = beaters(lead, now)
             may_b = replies(b, lead, lead, now, switches)
             belongs_b = d == 2 and replies(c, lead, lead, now, switches) & beats_lead == 0
@@ -250,9 +288,6 @@ def search(  # noqa: C901, PLR0915 - one function, since it calls itself from it
             break
 
     if limits == INNER:
-        if best >= need:
-            floor = max(floor, best)
-        else:
-            ceiling = min(ceiling, best)
+        floor, ceiling = (max(floor, best), ceiling) if best >= need else (floor, min(ceiling, best))
         table[place] = tag << 2 * BOUND | floor << BOUND | ceiling
     return best

@@ -13,6 +13,8 @@ from thousand.cards.deck import DECK, KINGS, QUEENS, RANKS, SUITS, Card, Suit
 from thousand.cards.tricks import beats
 
 Table = NDArray[np.int64]
+Small = NDArray[np.uint8]
+"""Numbers that fit a byte, so that a whole table stays near the processor."""
 
 WIDTH: Final = len(RANKS)
 """Bits of a suit."""
@@ -72,9 +74,9 @@ def _groups(own: int, other: int, aces_apart: int) -> list[int]:
     return groups
 
 
-def _ends(top: bool) -> Table:  # noqa: FBT001
+def _ends(top: bool) -> Small:  # noqa: FBT001
     """Of each group the highest or the lowest card, by own set, other set, and whether aces are apart."""
-    found = np.zeros(2 * SETS * SETS, np.int64)
+    found = np.zeros(2 * SETS * SETS, np.uint8)
     for place in range(len(found)):
         own, other, apart = place % SETS, place // SETS % SETS, place // SETS**2
         if not own & other:
@@ -83,18 +85,18 @@ def _ends(top: bool) -> Table:  # noqa: FBT001
     return found
 
 
-def _runs() -> Table:
+def _runs() -> Small:
     """The cards of the own set above all of the other set."""
-    found = np.zeros(SETS * SETS, np.int64)
+    found = np.zeros(SETS * SETS, np.uint8)
     for place in range(len(found)):
         own, other = place % SETS, place // SETS
         found[place] = sum(1 << c.strength for c in _of(own) if other >> c.strength == 0)
     return found
 
 
-def _highest_sets() -> Table:
+def _highest_sets() -> Small:
     """The highest so many cards of a set."""
-    found = np.zeros(SETS * 8, np.int64)
+    found = np.zeros(SETS * 8, np.uint8)
     for place in range(len(found)):
         number, count = place // 8, place % 8
         found[place] = sum(1 << card.strength for card in _of(number)[::-1][:count])
@@ -113,11 +115,11 @@ ABOVE: Final = _by_card(lambda card: bits(c for c in DECK if c.suit is card.suit
 OF_SUIT: Final = np.array([*(bits(c for c in DECK if c.suit is suit) for suit in SUITS), 0, 0], np.int64)
 """By suit, then without trump, and for the missing card."""
 OF_RANK: Final = _of_ranks()
-LENGTH: Final = np.array([len(_of(number)) for number in range(SETS)], np.int64)
-WORTH: Final = np.array([sum(card.points for card in _of(number)) for number in range(SETS)], np.int64)
+LENGTH: Final = np.array([len(_of(number)) for number in range(SETS)], np.uint8)
+WORTH: Final = np.array([sum(card.points for card in _of(number)) for number in range(SETS)], np.uint8)
 LEAST: Final = np.array(
     [sum(card.points for card in _lowest(number, count)) for number in range(SETS) for count in range(8)],
-    np.int64,
+    np.uint8,
 )
 """What the lowest so many cards of a set are worth; eight entries a set."""
 HIGHEST: Final = _highest_sets()

@@ -1,6 +1,6 @@
 """Deals played card by card on integers."""
 
-from thousand.kernels.cards.jit import Ints, kernel
+from thousand.kernels.cards.jit import Ints, kernel, part
 from thousand.kernels.cards.moves import PRICE_SET, SUITS, beaters, points_of, turned
 from thousand.kernels.cards.roots import (
     DECLARER,
@@ -30,7 +30,7 @@ from thousand.kernels.cards.tables import NO_CARD, NO_TRUMP, POINTS, SUIT
 PLAYERS = 3
 
 
-@kernel
+@part
 def declare(p: Ints, play: int, switches: int, prices: int, points: Ints) -> None:
     """What a lead declares brings its points and its trump."""
     suit = SUIT[play % PLAYS]
@@ -43,7 +43,7 @@ def declare(p: Ints, play: int, switches: int, prices: int, points: Ints) -> Non
             p[TRUMP], p[TRUMP_BY] = suit, 0
 
 
-@kernel
+@part
 def end_trick(p: Ints, last: int, switches: int, points: Ints) -> None:
     """The trick goes to its winner, who leads next; ``last`` is the third card, or NO_CARD."""
     winner, best = 0, p[LEAD]
@@ -75,7 +75,5 @@ def play_on(p: Ints, play: int, switches: int, prices: int, points: Ints) -> Non
     elif place == 1:
         p[SECOND] = card
     p[place] &= ~(1 << card)
-    if place == 2:
-        end_trick(p, card, switches, points)
-    elif place == 1 and switches & TWO:
-        end_trick(p, NO_CARD, switches, points)
+    if place == 2 or (place == 1 and switches & TWO):
+        end_trick(p, card if place == 2 else NO_CARD, switches, points)

@@ -3,15 +3,15 @@
 Positions are rows of fields as in `roots`; they differ by hands, table cards and the points of the rest.
 """
 
-from thousand.kernels.cards.jit import Ints, Rows, kernel
+from thousand.kernels.cards.jit import Ints, Rows, kernel, part
 from thousand.kernels.cards.moves import declaring, leads, replies
 from thousand.kernels.cards.roots import (
+    BEST,
     DECLARER,
     FIRST_GUESS,
     REST_POINTS,
+    answer,
     place_to_move,
-    play_value,
-    reaches,
     value,
 )
 from thousand.kernels.cards.rules import AUTOMATIC, REST
@@ -37,7 +37,7 @@ FACTS = 9
 LOW_SWITCHES = (1 << REST) - 1
 
 
-@kernel
+@part
 def fits(hand: int, fact: Ints, switches: int) -> int:
     """Whether a hand might have played as was seen."""
     hand |= fact[PLAYED]
@@ -82,12 +82,12 @@ def makes(rows: Rows, chosen: Ints, need: int, switches: int, prices: int, table
         row = rows[number]
         own = salted(row, switches)
         is_his = row[DECLARER] == place_to_move(row)
-        is_made = reaches(row, need, own, prices, table) >= need
+        is_made = answer(row, BEST, need, own, prices, table) >= need
         for place in range(chosen.shape[0]):
             if is_made != is_his or chosen[place] < 0:
                 found[number, place] = is_made
                 continue
-            found[number, place] = play_value(row, chosen[place], need, own, prices, table) >= need
+            found[number, place] = answer(row, chosen[place], need, own, prices, table) >= need
 
 
 @kernel

@@ -8,11 +8,11 @@ from thousand.cards.state import State
 from thousand.kernels.cards import roots
 from thousand.solvers.cards.positions import Ints, Position, number_of, position
 
-SMALL = 1 << 16
+SMALL = 1 << 14
 """Entries of a table for single deals."""
 
 
-BEST = -1
+BEST = roots.BEST
 
 
 class OpenCards:

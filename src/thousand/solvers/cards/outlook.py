@@ -34,7 +34,7 @@ FIRST_LOOK, CLOSER = 3, 12
 """All gifts are tried in so many times fewer deals, and so many of them closer."""
 LAST_TRICKS = 3
 """So few tricks are played out with everybody's own points."""
-MANY_ENTRIES = 1 << 18
+MANY_ENTRIES = 1 << 15
 """Of the table that is shared by many deals."""
 
 
@@ -143,7 +143,7 @@ class Judge:
         points: int,
         deals: tuple[int, int],
     ) -> dict[tuple[tuple[Seat | None, Card], ...], Outlook]:
-        """What ``plans`` promise: all in few deals, the best of them in ``deals``, which is number and seed."""
+        """What ``plans`` promise, the best of them in ``deals`` (number and seed), the others in fewer."""
         count, seed = deals
         few = max(1, count // FIRST_LOOK)
         found = {plan: self.gifts(view, declarer, plan, points, few, seed) for plan in plans}

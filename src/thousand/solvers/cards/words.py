@@ -52,7 +52,8 @@ SUIT_VALUES = np.array([_suit_value(number) for number in range(SETS)])
 
 def points_of_sets(sets: Ints) -> Ints:
     """The card points of many sets."""
-    return sum((WORTH[sets >> WIDTH * suit.place & SETS - 1] for suit in SUITS), np.zeros_like(sets))
+    worth = WORTH.astype(np.int64)
+    return sum((worth[sets >> WIDTH * suit.place & SETS - 1] for suit in SUITS), np.zeros_like(sets))
 
 
 def marriages_of_sets(options: Options, sets: Ints) -> Ints:
