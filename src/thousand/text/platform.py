@@ -105,6 +105,7 @@ REFUSALS: dict[str, Message] = {
     "server/wrong_seats": message("These rules are for {least} to {most} players"),
     "server/no_host_seat": message("Whoever begins must sit at the table"),
     "server/too_many": message("Too much at once, wait a moment"),
+    "server/too_long": message("What was sent is too long"),
     "server/unreadable": message("The message cannot be read at {place}"),
     "server/stale": message("The table has changed meanwhile, look again"),
     "server/not_your_seat": message("This action belongs to another player"),

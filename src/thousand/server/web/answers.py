@@ -4,7 +4,7 @@ import structlog
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 from starlette.responses import JSONResponse, Response
 
 from thousand.core.errors import CodedError
@@ -26,6 +26,7 @@ STATUS = {
     "server/not_your_turn": 409,
     "server/no_answer": 503,
     "server/link_spent": 410,
+    "server/too_long": 413,
     "server/too_many": 429,
     "server/broken": 500,
 }
@@ -34,7 +35,7 @@ STATUS = {
 LOG = structlog.get_logger("http")
 
 
-def failure(request: Request, error: CodedError, where: str | None = None) -> JSONResponse:
+def failure(request: HTTPConnection, error: CodedError, where: str | None = None) -> JSONResponse:
     """``error`` in the language of ``request``."""
     body = Failure(why=refusal(error, language(lang_of(request))), where=where)
     return JSONResponse(body.model_dump(mode="json"), STATUS.get(error.code, 422))

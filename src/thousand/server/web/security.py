@@ -4,15 +4,16 @@ from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
-from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from thousand.core.errors import CodedError, declare
 from thousand.server.settings import Settings
+from thousand.server.web.answers import failure
 from thousand.server.web.context import address, context_of
-from thousand.server.web.limits import ASKING, TOO_MANY
+from thousand.server.web.limits import ASKING
 
 WRONG_ORIGIN = declare("server/wrong_origin")
+TOO_LONG = declare("server/too_long")
 MAX_BODY = 64 * 1024
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 
@@ -74,18 +75,25 @@ class Guard:
                     headers["strict-transport-security"] = "max-age=31536000"
             await send(message)
 
+        asker = HTTPConnection(scope)
         try:
-            asker = HTTPConnection(scope)
-            context_of(asker).limits.take(address(asker, self._settings), ASKING)
-        except CodedError:
-            await _refuse(429, TOO_MANY.name)(scope, receive, guarded)
-            return
-        if scope["method"] not in SAFE and not own_origin(HTTPConnection(scope), self._settings):
-            await _refuse(403, WRONG_ORIGIN.name)(scope, receive, guarded)
-        elif _length(Headers(scope=scope)) > MAX_BODY:
-            await _refuse(413, "server/unreadable")(scope, receive, guarded)
+            self._admit(asker, scope["method"])
+        except CodedError as error:
+            await failure(asker, error)(scope, receive, guarded)
         else:
             await self._app(scope, _Limited(receive), guarded)
+
+    def _admit(self, asker: HTTPConnection, method: str) -> None:
+        """Nothing, if this request may go on.
+
+        Raises:
+            CodedError: it may not.
+        """
+        context_of(asker).limits.take(address(asker, self._settings), ASKING)
+        if method not in SAFE:
+            need_own_origin(asker, self._settings)
+        if _length(asker.headers) > MAX_BODY:
+            raise CodedError(TOO_LONG)
 
 
 def need_own_origin(connection: HTTPConnection, settings: Settings) -> None:
@@ -116,7 +124,3 @@ class _Limited:
         if self._left < 0:
             return {"type": "http.disconnect"}
         return message
-
-
-def _refuse(status: int, code: str) -> JSONResponse:
-    return JSONResponse({"why": {"code": code, "parameters": {}, "say": code}, "where": None}, status)
