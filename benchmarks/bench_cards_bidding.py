@@ -35,7 +35,7 @@ from thousand.kernels.cards.jit import Ints
 from thousand.kernels.cards.rules import compiled
 from thousand.kernels.cards.tables import ACES_SET, NO_CARD, NO_TRUMP
 from thousand.lab.arena import Match, Standing, blocks
-from thousand.lab.tables import Table
+from thousand.lab.tables import Table, named
 from thousand.solvers.cards.bid_table import CHUNK, TALONS, Sampler, best_gifts, hands_of, standard_errors
 from thousand.solvers.cards.open_cards import BEST
 from thousand.tables.cards.bids import NAME, SHIPPED, THRESHOLDS, bid_table, classic, read
@@ -75,7 +75,7 @@ def contracts(options: Options, seats: int, bot: str, seed: int) -> Iterator[Pla
         )
         happened: list[Event] = []
         while not any(isinstance(event, DealClosed) for event in happened):
-            happened += at_table.act((bot,) * seats, luck)
+            happened += at_table.act(named((bot,) * seats), luck)
         dealt = [event for event in happened if isinstance(event, Dealt)][-1]
         won = [event for event in happened if isinstance(event, AuctionWon)][-1]
         for event in happened:

@@ -18,7 +18,7 @@ from thousand.cards.presets import rules
 from thousand.core.seats import Seat
 from thousand.lab.arena import Match, Standing, blocks
 from thousand.lab.kept import kept_blocks
-from thousand.lab.tables import Table
+from thousand.lab.tables import Table, named
 from thousand.lab.workers import processes
 
 TIMED_DEALS = 20
@@ -41,7 +41,7 @@ def _decisions(at_table: Table, bot: str, seats: int) -> Iterator[float]:
         is_decision = isinstance(CARDS.to_act(at_table.state), int)
         is_decision = is_decision and len(CARDS.legal_actions(at_table.state)) > 1
         began = thread_time()
-        events = at_table.act((bot,) * seats, luck)
+        events = at_table.act(named([bot] * seats), luck)
         if is_decision:
             yield thread_time() - began
         if any(isinstance(event, DealClosed) for event in events):
@@ -55,23 +55,27 @@ def main() -> None:
     parser.add_argument("--preset", default="online")
     parser.add_argument("--seats", type=int, default=3)
     parser.add_argument("--deals", type=int, default=200)
+    parser.add_argument("--games", action="store_true", help="whole games instead of deals")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--keep", type=Path)
     parser.add_argument("--write", action="store_true")
     wanted = parser.parse_args()
-    match = Match((wanted.bots[0], wanted.bots[1]), wanted.preset, wanted.seats, wanted.deals, wanted.seed)
+    first, second = wanted.bots
+    unit = "game" if wanted.games else "deal"
+    match = Match((first, second), wanted.preset, wanted.seats, wanted.deals, wanted.seed, unit)
     standing = Standing(match)
     with processes(wanted.jobs) as pool:
         for block in kept_blocks(match, wanted.keep, pool) if wanted.keep else blocks(match, pool):
             standing.add(block)
     lines = report(standing)
-    title = f"Strength: {match.bots[0]} against {match.bots[1]}, {match.preset}, {match.seats} players"
+    title = f"Strength: {first} against {second}, {match.preset}, {match.seats} players"
+    title += ", whole games" if wanted.games else ""
     print(title, *lines, sep="\n")
     if wanted.write:
         command = (
             f"python -m benchmarks.bench_cards_bots {' '.join(match.bots)} --preset {match.preset} "
-            f"--seats {match.seats} --deals {match.deals} --write"
+            f"--seats {match.seats} --deals {match.deals}{' --games' * wanted.games} --write"
         )
         write("findings-cards.md", title, command, match.seed, lines)
 
@@ -85,10 +89,11 @@ def report(standing: Standing) -> list[str]:
         times = thinking(bot, match.preset, match.seats, match.seed)
         share = f"{100 * sum(made) / len(made):.0f} % of {len(made)}" if made else "none"
         rows.append([bot, share, f"{median(times):.3f}", f"{max(times):.3f}"])
+    measure, digits = ("points a deal", 1) if match.unit == "deal" else ("wins a game", 3)
+    mean, low, high = (f"{value:+.{digits}f}" for value in (lead.mean, lead.low, lead.high))
     return [
-        f"{match.bots[0]} is ahead by {lead.mean:+.1f} points a deal and seat, 95 % interval "
-        f"[{lead.low:+.1f}, {lead.high:+.1f}]; {lead.blocks} deals, each in all line-ups, "
-        f"{lead.differing} not level.",
+        f"{match.bots[0]} is ahead by {mean} {measure} and seat, 95 % interval [{low}, {high}]; "
+        f"{lead.blocks} {match.unit}s, each in all line-ups, {lead.differing} not level.",
         "",
         *table(["", "contracts made", "seconds a decision, median", "most"], rows),
     ]

@@ -16,7 +16,7 @@ from thousand.lab import workers
 from thousand.lab.arena import Match, block, blocks, line_ups
 from thousand.lab.kept import AnotherMatch, kept_blocks
 from thousand.lab.statistics import estimate
-from thousand.lab.tables import one_deal
+from thousand.lab.tables import named, one_deal, one_game
 from thousand.lab.workers import processes
 
 ONLINE = rules("online", seats=3).options
@@ -28,7 +28,7 @@ def test_every_seating_with_both_bots() -> None:
 
 
 def test_a_deal_comes_again_the_same() -> None:
-    bots = ("steady", "random", "steady")
+    bots = named(("steady", "random", "steady"))
     assert one_deal(ONLINE, bots, Seat(0), "1") == one_deal(ONLINE, bots, Seat(0), "1")
     results = {one_deal(ONLINE, bots, Seat(0), str(seed)).scores for seed in range(8)}
     assert len(results) > 1
@@ -59,6 +59,20 @@ def test_a_match_that_was_stopped_goes_on(tmp_path: Path) -> None:
     assert file.read_text() == again
     with pytest.raises(AnotherMatch):
         next(kept_blocks(replace(match, seed=5), file))
+
+
+def test_a_game_has_a_winner() -> None:
+    result = one_game(ONLINE, named(("steady", "steady", "random")), Seat(1), "2")
+    assert result.winner is not None
+    assert result.scores[result.winner] >= 1000
+    assert len(result.contracts) > 3
+    assert all(len(played.points) == 3 for played in result.contracts)
+
+
+def test_whole_games_count_wins() -> None:
+    found = block(Match(("steady", "random"), "online", 3, 1, 4, "game"), 0)
+    assert -1.0 <= found.difference <= 1.0
+    assert found.contracts["steady"]
 
 
 def test_the_interval_covers_the_truth_about_as_often_as_it_says() -> None:

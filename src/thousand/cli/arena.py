@@ -4,6 +4,7 @@ import sys
 from collections.abc import Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass
+from typing import Literal
 
 import typer
 
@@ -27,6 +28,7 @@ class Tournament:
     deals: int
     seed: int
     jobs: int
+    unit: Literal["deal", "game"] = "deal"
     cluster: str | None = None
     """The address of a Dask scheduler, whose workers play instead of processes here."""
 
@@ -36,10 +38,7 @@ def run(wanted: Tournament) -> None:
     _check(wanted)
     try:
         with cluster(wanted.cluster) if wanted.cluster else processes(wanted.jobs) as pool:
-            standings = [
-                _played(Match(pair, wanted.preset, wanted.seats, wanted.deals, wanted.seed), pool)
-                for pair in pairs(wanted.bots)
-            ]
+            standings = [_played(_match(wanted, pair), pool) for pair in pairs(wanted.bots)]
     except NoDask:
         raise typer.BadParameter(
             "needs dask and distributed, which are not installed: pip install 'thousand[cluster]'",
@@ -51,6 +50,10 @@ def run(wanted: Tournament) -> None:
         ) from None
     for line in report(wanted, standings):
         print(line)
+
+
+def _match(wanted: Tournament, pair: tuple[str, str]) -> Match:
+    return Match(pair, wanted.preset, wanted.seats, wanted.deals, wanted.seed, wanted.unit)
 
 
 def _check(wanted: Tournament) -> None:
@@ -73,23 +76,30 @@ def _played(match: Match, pool: Executor | None) -> Standing:
     for number, block in enumerate(blocks(match, pool), 1):
         standing.add(block)
         if number % SHOWN_EVERY == 0 or number == match.deals:
-            print(f"{' : '.join(match.bots)}  {number} of {match.deals} deals", file=sys.stderr, flush=True)
+            print(
+                f"{' : '.join(match.bots)}  {number} of {match.deals} {match.unit}s",
+                file=sys.stderr,
+                flush=True,
+            )
     return standing
 
 
 def report(wanted: Tournament, standings: Sequence[Standing]) -> list[str]:
-    """The cross table: points a deal by which the bot of the row is ahead of that of the column."""
-    found = {}
+    """The cross table: points (or wins) by which the bot of the row is ahead of that of the column."""
+    found: dict[tuple[str, str], str] = {}
+    digits = 1 if wanted.unit == "deal" else 3
+    measure = "points a deal" if wanted.unit == "deal" else "wins a game"
     for standing in standings:
         first, second = standing.match.bots
         lead = standing.lead
-        found[first, second] = f"{lead.mean:+.1f} [{lead.low:+.1f}, {lead.high:+.1f}]"
-        found[second, first] = f"{-lead.mean:+.1f} [{-lead.high:+.1f}, {-lead.low:+.1f}]"
+        found[first, second] = f"{lead.mean:+.{digits}f} [{lead.low:+.{digits}f}, {lead.high:+.{digits}f}]"
+        found[second, first] = f"{-lead.mean:+.{digits}f} [{-lead.high:+.{digits}f}, {-lead.low:+.{digits}f}]"
     width = max(len(cell) for cell in (*found.values(), *wanted.bots)) + 2
     head = (
-        f"{wanted.preset}, {wanted.seats} players, {wanted.deals} deals in all line-ups, seed {wanted.seed}"
+        f"{wanted.preset}, {wanted.seats} players, {wanted.deals} {wanted.unit}s in all line-ups, "
+        f"seed {wanted.seed}"
     )
-    lines = [head, "points a deal and seat by which the row is ahead of the column, 95 % interval", ""]
+    lines = [head, f"{measure} and seat by which the row is ahead of the column, 95 % interval", ""]
     for row in ("", *wanted.bots):
         cells = [found.get((row, column), NOBODY) if row else column for column in wanted.bots]
         lines.append(f"{row:{width}}" + "".join(f"{cell:>{width}}" for cell in cells).rstrip())

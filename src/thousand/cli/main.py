@@ -244,6 +244,7 @@ def arena(
     deals: Annotated[int, typer.Option(min=1, metavar="N", help="Each in all line-ups.")] = 100,
     seed: Annotated[int, typer.Option(metavar="N", help="Which deals.")] = 1,
     jobs: Annotated[int, typer.Option(min=1, metavar="N", help="On how many processes.")] = 1,
+    games: Annotated[bool, typer.Option("--games", help="Whole games instead of deals.")] = False,
     cluster: Annotated[
         str | None,
         typer.Option(metavar="ADDRESS", help="On the workers of this Dask scheduler, instead of here."),
@@ -254,7 +255,8 @@ def arena(
 
     if game != "cards":
         raise typer.BadParameter("the arena plays cards", param_hint="GAME")
-    run(Tournament(tuple(bots.split(",")), preset, seats, deals, seed, jobs, cluster))
+    unit = "game" if games else "deal"
+    run(Tournament(tuple(bots.split(",")), preset, seats, deals, seed, jobs, unit, cluster))
 
 
 def _show_version(is_wanted: bool) -> None:

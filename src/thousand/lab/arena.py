@@ -1,37 +1,39 @@
-"""The arena: bots play the same deals in all line-ups, so that luck falls on both sides alike.
+"""The arena: bots play the same cards in all line-ups, so that luck falls on both sides alike.
 
-The unit is a deal: what a seat of one bot scored on average, less what a seat of the other did, in all
-line-ups in which both sit at the table. Level play is 0.
+The unit is a deal, or a whole game: what a seat of one bot got on average, less what a seat of the other
+did, in all line-ups in which both sit at the table. At deals that is points, at games wins. Level play is 0.
 """
 
 from collections.abc import Iterator, Sequence
 from concurrent.futures import Executor
 from dataclasses import dataclass, field
 from itertools import combinations, product
+from typing import Literal
 
 from thousand.cards.presets import rules
 from thousand.core.seats import Seat
 from thousand.lab.statistics import Estimate, estimate
-from thousand.lab.tables import Result, one_deal
+from thousand.lab.tables import Result, named, one_deal, one_game
 
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """What is played: two bots, so many deals, under the rules of a preset."""
+    """What is played: two bots, so many deals (or games), under the rules of a preset."""
 
     bots: tuple[str, str]
     preset: str
     seats: int
     deals: int
     seed: int
+    unit: Literal["deal", "game"] = "deal"
 
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """One deal in all line-ups."""
+    """One deal or game in all line-ups."""
 
     difference: float
-    """Points a deal and seat that the first bot is ahead."""
+    """By how many points or wins a seat of the first bot is ahead."""
     contracts: dict[str, list[bool]]
     """By bot: for each contract it played, whether it was made."""
 
@@ -52,7 +54,7 @@ class Standing:
 
     @property
     def lead(self) -> Estimate:
-        """By how many points a deal and seat the first bot is ahead."""
+        """By how many points a deal and seat, or wins a game and seat, the first bot is ahead."""
         return estimate(self.differences, self.match.seed)
 
 
@@ -62,23 +64,28 @@ def line_ups(bots: tuple[str, str], seats: int) -> Iterator[tuple[str, ...]]:
 
 
 def block(match: Match, number: int) -> Block:
-    """Deal ``number`` in all line-ups."""
+    """Deal or game ``number`` in all line-ups."""
     options = rules(match.preset, seats=match.seats).options
     seed, dealer = f"{match.seed} {number}", Seat(number % match.seats)
-    first = match.bots[0]
+    play = one_deal if match.unit == "deal" else one_game
     differences: list[float] = []
     contracts: dict[str, list[bool]] = {bot: [] for bot in match.bots}
     for seated in line_ups(match.bots, match.seats):
-        result = one_deal(options, seated, dealer, seed)
-        differences.append(_ahead(first, seated, result))
-        if result.declarer is not None:
-            contracts[seated[result.declarer]].append(result.made)
+        result = play(options, named(seated), dealer, seed)
+        got = result.scores if match.unit == "deal" else _wins(result)
+        differences.append(_ahead(match.bots[0], seated, got))
+        for played in result.contracts:
+            contracts[seated[played.declarer]].append(played.made)
     return Block(sum(differences) / len(differences), contracts)
 
 
-def _ahead(first: str, seated: Sequence[str], result: Result) -> float:
-    own = [score for score, bot in zip(result.scores, seated, strict=True) if bot == first]
-    others = [score for score, bot in zip(result.scores, seated, strict=True) if bot != first]
+def _wins(result: Result) -> tuple[int, ...]:
+    return tuple(int(seat == result.winner) for seat in range(len(result.scores)))
+
+
+def _ahead(first: str, seated: Sequence[str], got: Sequence[int]) -> float:
+    own = [each for each, bot in zip(got, seated, strict=True) if bot == first]
+    others = [each for each, bot in zip(got, seated, strict=True) if bot != first]
     return sum(own) / len(own) - sum(others) / len(others)
 
 

@@ -17,7 +17,7 @@ from thousand.cards.options import Options
 from thousand.cards.seating import sits, sitter
 from thousand.cards.state import Account, DealResult, Giving, Naming, Playing, State
 from thousand.core.seats import Seat
-from thousand.lab.tables import Table
+from thousand.lab.tables import Table, named
 from thousand.solvers.cards.race import Outcome
 
 ROUND = 5
@@ -57,7 +57,7 @@ def _played(table: Table, bot: str) -> DealResult:
     while not any(isinstance(event, DealClosed) for event in happened):
         if not isinstance(table.state.phase, Playing):
             before = table.state
-        happened += table.act((bot,) * players, luck)
+        happened += table.act(named((bot,) * players), luck)
     return _result(before, happened)
 
 
