@@ -55,18 +55,21 @@ def two(browser: Browser, server: Server) -> Generator[tuple[Person, Person]]:
 
 
 def switch(person: Person, kind: str) -> None:
-    """Turn one alert on or off on the page of settings."""
-    person.open("/me").get_by_role("switch", name=re.compile(SWITCHES[kind])).click()
+    """Turn one alert on or off in the menu of the table."""
+    person.page.get_by_role("button", name="More", exact=True).click()
+    person.page.get_by_role("switch", name=re.compile(SWITCHES[kind])).click()
+    person.page.keyboard.press("Escape")
 
 
-def alerted(anna: Person, bob: Person, table: str) -> list[str]:
+def alerted(anna: Person, bob: Person) -> list[str]:
     """What tells Anna, who has played her turn and looks elsewhere, that Bob has played his."""
-    mine = anna.open(f"/t/{table}").locator(".acts")
+    mine = anna.page.locator("main .acts")
     expect(mine).to_be_visible()
     play_until([anna], throw_or_bank, lambda: not mine.is_visible())
     anna.page.evaluate("alerts.clear(); away = true")
     play_until([bob], throw_or_bank, mine.is_visible)
     heard: list[str] = anna.page.evaluate(HEARD)
+    anna.page.evaluate("away = false; document.dispatchEvent(new Event('visibilitychange'))")
     return heard
 
 
@@ -77,8 +80,8 @@ def test_each_alert_can_be_turned_off(two: tuple[Person, Person]) -> None:
     bob.open(f"/t/{table}").get_by_role("button", name="Sit down as").click()
     anna.open(f"/t/{table}").get_by_role("button", name="Begin the game").click()
     switch(anna, "notification")
-    assert alerted(anna, bob, table) == sorted(SWITCHES)
+    assert alerted(anna, bob) == sorted(SWITCHES)
     for kind in SWITCHES:
         switch(anna, kind)
-        assert alerted(anna, bob, table) == sorted(SWITCHES.keys() - {kind})
+        assert alerted(anna, bob) == sorted(SWITCHES.keys() - {kind})
         switch(anna, kind)
