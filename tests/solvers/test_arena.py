@@ -15,15 +15,15 @@ from thousand.solvers.dice.strategies import ByPolicy, ByValues
 from thousand.solvers.dice.two_players import Solution, Task, solve
 from thousand.solvers.running import finished
 
-GAMES, IN_STEP = 200_000, 30_000
+GAMES, IN_STEP = 200_000, 20_000
 THRESHOLDS = {1: 20, 2: 20, 3: 40, 4: 100, 5: 360}
 BARREL = {"start": 200, "turns": 3, "fall": 100, "exclusive": True}
-CHOICE = {"start": 200, "cut": True, "jump": False, "exclusive": True, "knock": "entry"}
+CHOICE = {"start": 150, "cut": True, "jump": False, "exclusive": True, "knock": "entry"}
 
 
 def small_options(preset: str = "kubiki") -> Options:
-    barrel = CHOICE if preset == "home" else BARREL
-    return rules(preset, changes={"target": 300, "barrels": [barrel]}).options
+    target, barrel = (200, CHOICE) if preset == "home" else (300, BARREL)
+    return rules(preset, changes={"target": target, "barrels": [barrel]}).options
 
 
 @cache
@@ -66,7 +66,7 @@ def test_two_perfect_players_are_reckoned_to_what_is_solved() -> None:
     solved = solution.values[table.start, table.start]
     best = Arena(table).best(solution.values)
     for strategy in (ByValues(solution.values), ByPolicy(best)):
-        assert finished(match(table, strategy, strategy)) == pytest.approx((solved, solved), abs=1e-6)
+        assert finished(match(table, strategy, strategy)) == pytest.approx((solved, solved), abs=1e-5)
 
 
 def test_nobody_wins_more_often_against_perfect_play() -> None:

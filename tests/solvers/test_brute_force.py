@@ -93,7 +93,7 @@ ALONE: dict[str, dict[str, Any]] = {
     "classic": {"target": 100, "pits": False, "barrels": [{**CUT, "start": 75, "turns": 2, "fall": 30}]},
     "three-barrels": {"target": 60, "barrels": False, "entry": 20, "floor": -20},
 }
-AT_ONCE = ("ussr", "home")
+AT_ONCE = ("home",)
 
 
 def check_alone(preset: str) -> None:

@@ -26,9 +26,8 @@ def lines() -> Iterator[str]:
 
 def _row(preset: Solved) -> tuple[str, ...]:
     head = preset.values.head
-    if preset.arena.keeps_all and not preset.is_large:
-        best = preset.arena.best(preset.perfect.values)
-        result = preset.arena.play(best, best, GAMES, SEED)
+    if preset.can_be_stored:
+        result = preset.arena.play(preset.policy, preset.policy, GAMES, SEED)
     else:
         result = preset.arena.play_in_step(preset.perfect, preset.perfect, GAMES, SEED)
     return (

@@ -13,7 +13,7 @@ from tools.findings.solved import Solved, presets
 
 COMMON = {1: 20, 2: 20, 3: 40, 4: 100, 5: 360}
 STEPS = (-20, -10, -5, 5, 10, 20)
-GAMES, FEW_GAMES, SEARCHED = 200_000, 2_000, 50_000
+GAMES, IN_STEP, FEW_GAMES, SEARCHED = 1_000_000, 50_000, 2_000, 50_000
 NOT_RECKONED = "–", "–"
 
 
@@ -40,10 +40,11 @@ def _rows(preset: Solved) -> Iterator[tuple[str, ...]]:
     common, alone = ByPolicy(arena.thresholds(COMMON)), arena.alone(preset.turns)
     reckoned = _reckoned(preset, common) if arena.keeps_all else NOT_RECKONED
     yield _row(preset, "common thresholds", common, GAMES, reckoned)
-    if arena.keeps_all and not preset.is_large:
+    if preset.can_be_stored:
         found = _own(preset)
         own, named = ByPolicy(arena.thresholds(found)), "-".join(str(found[dice]) for dice in (1, 2, 3, 4))
         yield _row(preset, f"own thresholds {named}", own, GAMES, _reckoned(preset, own))
+        alone = ByPolicy(arena.best(alone.values))
     yield _row(preset, "alone", alone, GAMES, _reckoned(preset, alone))
     steady = Asked(SteadyBot(), preset.options, preset.table)
     yield _row(preset, "`steady`", steady, FEW_GAMES, NOT_RECKONED)
@@ -60,13 +61,23 @@ def _reckoned(preset: Solved, other: Strategy) -> tuple[str, str]:
 def _row(
     preset: Solved, against: str, other: Strategy, games: int, reckoned: tuple[str, str]
 ) -> tuple[str, ...]:
-    one = preset.arena.play_in_step(preset.perfect, other, games, 2)
-    two = preset.arena.play_in_step(other, preset.perfect, games, 3)
+    one, two = _played(preset, other, games)
     begins, follows = reckoned
     return (
         *(preset.name, against, begins, f"{one.rate:.4f}"),
         *(follows, f"{1 - two.rate:.4f}", _cost(one, two)),
     )
+
+
+def _played(preset: Solved, other: Strategy, games: int) -> tuple[Result, Result]:
+    """Games in which perfect play begins, and games in which the other does."""
+    arena = preset.arena
+    if preset.can_be_stored and isinstance(other, ByPolicy):
+        play, perfect, against = arena.play, preset.policy, other.policy
+        return play(perfect, against, games, 2), play(against, perfect, games, 3)
+    games = min(games, IN_STEP)
+    in_step, perfect = arena.play_in_step, preset.perfect
+    return in_step(perfect, other, games, 2), in_step(other, perfect, games, 3)
 
 
 def _cost(first: Result, second: Result) -> str:
@@ -78,7 +89,7 @@ def _cost(first: Result, second: Result) -> str:
 def _own(preset: Solved) -> Mapping[int, int]:
     """The thresholds that lose least, found by changing one at a time on the same throws."""
     arena, found = preset.arena, dict(COMMON)
-    best = arena.best(preset.perfect.values)
+    best = preset.policy
 
     def lost(thresholds: Mapping[int, int]) -> float:
         policy = arena.thresholds(thresholds)

@@ -35,8 +35,18 @@ class Solved:
 
     @property
     def is_large(self) -> bool:
-        """Whether only looking turns up on the way is practical."""
+        """Whether rows for every ending of every pair take too much room."""
         return len(self.table.accounts) >= LARGE
+
+    @property
+    def can_be_stored(self) -> bool:
+        """Whether perfect play is practical as a stored policy."""
+        return self.arena.keeps_all and not self.is_large
+
+    @cached_property
+    def policy(self) -> Any:
+        """Perfect play, stored."""
+        return self.arena.best(self.perfect.values)
 
     @cached_property
     def turns(self) -> Any:

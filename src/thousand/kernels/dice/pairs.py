@@ -88,8 +88,8 @@ def evaluate(
 ) -> float:
     """Write down how often the best turns of ``a0`` to ``a1`` end in each way; the largest lack.
 
-    slots[a] is the first line of status ``a`` in rows[line, b]: its two busts, then its endings that
-    neither win nor are impossible. lack[a, b] is what ``u`` lacks of the value of the best turn.
+    slots[a] is the first line of status ``a`` in rows[block, line, lane]: its two busts, then its endings
+    that neither win nor are impossible. lack[a, b] is what ``u`` lacks of the value of the best turn.
     """
     busts, busted = np.empty((2, LANES)), np.empty((2, LANES))
     ended = np.empty((ends.shape[0], LANES))
@@ -109,13 +109,13 @@ def write_rows(
     t: Tables, status: int, b0: int, slots: Array, busted: Array, ended: Array, rows: Array
 ) -> None:
     """Put how often a turn of ``status`` ends in each way into its lines of ``rows``."""
-    line, first = slots[status], t.first[status]
-    rows[line, b0 : b0 + LANES] = busted[0]
-    rows[line + 1, b0 : b0 + LANES] = busted[1]
+    line, first, lines = slots[status], t.first[status], rows[b0 // LANES]
+    lines[line] = busted[0]
+    lines[line + 1] = busted[1]
     line += 2
     for row in range(first, t.first[status + 1]):
         if t.own[row] >= 0:
-            rows[line, b0 : b0 + LANES] = ended[row - first]
+            lines[line] = ended[row - first]
             line += 1
 
 
@@ -149,7 +149,7 @@ def correct(
     own, overtaken, knocked_off = t.own, t.overtaken, t.knocked_off
     passed_from, passed_to = t.passed_from, t.passed_to
     seized_from, seized_to = t.seized_from, t.seized_to
-    change = 0.0
+    change, lines = 0.0, rows[b0 // LANES]
     for status in range(a0, a1):
         if not live[status, b0 : b0 + LANES].any():
             continue
@@ -158,13 +158,13 @@ def correct(
         for kind in range(2):
             bust = after[t.busts[kind, status]]
             for lane in range(LANES):
-                value[lane] += sign * rows[line - 2 + kind, b0 + lane] * bust[b0 + lane]
+                value[lane] += sign * lines[line - 2 + kind, lane] * bust[b0 + lane]
         for row in range(t.first[status], t.first[status + 1]):
             if own[row] >= 0:
                 passed = passed_from[row] - b0, passed_to[row] - b0
                 seized = seized_from[row] - b0, seized_to[row] - b0
-                weights = rows[line, b0 : b0 + LANES]
-                add_ending(overtaken, knocked_off, passed, seized, after[own[row]], sign, weights, b0, value)
+                to, weights = after[own[row]], lines[line]
+                add_ending(overtaken, knocked_off, passed, seized, to, sign, weights, b0, value)
                 line += 1
         for lane in range(LANES):
             if live[status, b0 + lane]:

@@ -10,12 +10,12 @@ from thousand.kernels.dice import pairs
 from thousand.kernels.dice.arrays import padded
 from thousand.kernels.dice.compiled import Compiled
 from thousand.solvers.dice.strategies import Block, Strategy, ground
-from thousand.solvers.dice.two_players import MOST_ROUNDS, live_pairs, slots_of
+from thousand.solvers.dice.two_players import MOST_ROUNDS, live_pairs, rows_shape, slots_of
 from thousand.solvers.dice.waves import Waves
 
 Array = Any
-STILL = 1e-8
-"""The change of a pass that counts as none; rows are single precision and no better than that."""
+STILL = 1e-6
+"""The change of a pass that counts as none."""
 
 
 def match(
@@ -61,7 +61,7 @@ class _Match:
         return float(chances[0][start, start]), float(chances[1][start, start])
 
     def _followed(self, strategy: Strategy) -> Array:
-        rows = np.zeros((int(self.slots[-1]), padded(len(self.rules.accounts))), np.float32)
+        rows = np.zeros(rows_shape(self.slots, padded(len(self.rules.accounts))), np.float32)
 
         def work(a0: int, a1: int, b0: int) -> float:
             strategy.follow(self.ground, Block(a0, a1, b0, self.live, self.slots, rows))

@@ -10,6 +10,7 @@ Gauss–Seidel does the same more slowly.
 from collections.abc import Generator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from math import prod
 from typing import Any, Literal
 
 import numpy as np
@@ -110,7 +111,8 @@ class _Solver:
         self.values = np.full((size, size), 0.5) if values is None else values.copy()
         self.begun = 0 if values is None else WARM_UP
         self.slots = slots_of(self.tables)
-        self.writes = int(self.slots[-1]) * size * 4 <= task.memory
+        self.shape = rows_shape(self.slots, size)
+        self.writes = 4 * prod(self.shape) <= task.memory
 
     def run(self) -> Generator[Progress, None, Solution]:
         """Improve until the error allowed cannot be exceeded any more."""
@@ -118,7 +120,7 @@ class _Solver:
             yield Progress("improving", rounds, self._improve(), self.values)
         if not self.writes:
             return (yield from self._run_plainly())
-        self.rows = np.zeros((int(self.slots[-1]), padded(self.statuses)), np.float32)
+        self.rows = np.zeros(self.shape, np.float32)
         self.lacks = np.zeros(self.live.shape)
         goal, last, lack = self.task.tolerance / LONGEST, np.inf, np.inf
         for rounds in range(WARM_UP, MOST_ROUNDS):
@@ -198,3 +200,8 @@ def slots_of(t: Any) -> Array:
     counted = np.concatenate(([0], np.cumsum(t.own >= 0)))
     counts = counted[t.first[1:]] - counted[t.first[:-1]] + 2
     return np.concatenate(([0], np.cumsum(counts))).astype(np.int64)
+
+
+def rows_shape(slots: Array, size: int) -> tuple[int, int, int]:
+    """[block, line, lane]: block by block, so that a pass reads what lies together."""
+    return size // LANES, int(slots[-1]), LANES
