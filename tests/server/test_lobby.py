@@ -3,9 +3,14 @@
 import asyncio
 from pathlib import Path
 
+import pytest
+
 from tests.server.hosting import fresh, served
 from tests.server.hosting_games import SHORT
 from thousand.bots.registry import names
+from thousand.server.games import solved
+from thousand.tables import shelf
+from thousand.tables.cards import bids, race
 
 
 def test_the_host_fills_and_frees_places(folder: Path) -> None:
@@ -114,3 +119,17 @@ def test_the_editor_says_which_bots_can_play(folder: Path) -> None:
                     assert made.json()["why"] == hindered["perfect"]
 
     asyncio.run(play())
+
+
+def test_what_the_user_has_solved_is_found_at_the_tables_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked: list[Path] = []
+    monkeypatch.setattr(solved, "user_data_path", lambda *_, **__: tmp_path)
+    for room in (shelf, bids, race):
+        monkeypatch.setattr(room, "add_folder", looked.append)
+    solved.use_solved.__wrapped__()
+    assert looked == []
+    (tmp_path / "tables").mkdir()
+    solved.use_solved.__wrapped__()
+    assert looked == [tmp_path / "tables"] * 3

@@ -25,7 +25,7 @@ from thousand.dice.actions import Bank, Roll
 from thousand.notation.games import GAMES
 from thousand.notation.protocol import Setup
 from thousand.server.tables import thinking
-from thousand.server.tables.crew import Crew, Failed, Lost, stand_back
+from thousand.server.tables.crew import Crew, Failed, Lost, load_studies
 from thousand.server.tables.thinking import Answer, Question, Workers, question
 
 
@@ -83,7 +83,7 @@ class Silent(Crew):
 
 def test_a_bot_that_does_not_answer_in_time_is_played_for() -> None:
     workers = Workers(1)
-    workers._solving = Silent("slow", 1, stand_back)
+    workers._solving = Silent("slow", 1, load_studies)
 
     async def think() -> None:
         assert await workers.think(asked("steady")) == IN_HIS_PLACE
@@ -92,7 +92,7 @@ def test_a_bot_that_does_not_answer_in_time_is_played_for() -> None:
 
 
 def test_a_crew_that_hangs_is_ended_and_another_one_begins() -> None:
-    crew = Crew("one", 1, stand_back)
+    crew = Crew("one", 1, load_studies)
 
     async def work() -> None:
         await crew.ready(60)
@@ -150,9 +150,9 @@ def test_while_kernels_are_loaded_the_substitute_plays_and_says_so(monkeypatch: 
 def test_a_worker_ends_with_its_server() -> None:
     program = (
         "import asyncio, os\n"
-        "from thousand.server.tables.crew import Crew, stand_back\n"
+        "from thousand.server.tables.crew import Crew, load_studies\n"
         "async def main():\n"
-        "    crew = Crew('one', 1, stand_back)\n"
+        "    crew = Crew('one', 1, load_studies)\n"
         "    await crew.ready(60)\n"
         "    print(*crew._pool._processes, flush=True)\n"
         "    os.kill(os.getpid(), 9)\n"

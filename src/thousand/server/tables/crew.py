@@ -12,6 +12,8 @@ from typing import TypeVar
 
 import structlog
 
+from thousand.server.games.solved import use_solved
+
 T = TypeVar("T")
 LOG = structlog.get_logger("bots")
 
@@ -133,6 +135,8 @@ def load_bots() -> None:
     """Load the bots of all games, but no kernels."""
     import thousand.bots.registry  # noqa: F401
 
+    use_solved()
+
 
 def load_kernels() -> None:
     """Load the bots and what the solving ones need: a minute or two the first time on a machine.
@@ -146,9 +150,10 @@ def load_kernels() -> None:
     judge()
 
 
-def stand_back() -> None:
-    """Let others go first."""
+def load_studies() -> None:
+    """Load what studies of finished games look things up in; they let everybody else go first."""
     _stand_behind(10)
+    use_solved()
 
 
 def _stand_behind(steps: int) -> None:

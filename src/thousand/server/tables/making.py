@@ -10,6 +10,7 @@ from thousand.core.options import RuleSet
 from thousand.core.seats import Seat
 from thousand.server.games.protocol import Hosted
 from thousand.server.games.registry import GAMES
+from thousand.server.games.solved import use_solved
 from thousand.server.store.records import Entry, Person, StoredTable
 from thousand.server.tables import body as bodies
 from thousand.server.tables import room as rooms
@@ -124,6 +125,7 @@ def need_bot(rules: RuleSet[Any], game: str, bot: str, count: int) -> None:
     """
     from thousand.bots import registry  # what bots need is loaded where one is seated
 
+    use_solved()
     registry.check(game, bot, rules.options, count)
 
 

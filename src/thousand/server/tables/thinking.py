@@ -10,7 +10,7 @@ from typing import Any, Protocol, TypeVar
 import structlog
 
 from thousand.core.errors import CodedError, declare
-from thousand.server.tables.crew import Crew, Failed, Lost, load_bots, load_kernels, stand_back
+from thousand.server.tables.crew import Crew, Failed, Lost, load_bots, load_kernels, load_studies
 
 NO_ANSWER = declare("server/no_answer")
 SUBSTITUTE = "steady"
@@ -109,7 +109,7 @@ class Workers:
     def __init__(self, count: int) -> None:
         self._plain = Crew("plain", 1, load_bots)
         self._solving = Crew("solving", count, load_kernels)
-        self._students = Crew("students", 1, stand_back)
+        self._students = Crew("students", 1, load_studies)
 
     def start(self) -> None:
         """Start all that bots need."""

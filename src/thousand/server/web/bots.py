@@ -7,6 +7,7 @@ from typing import Any
 
 from thousand.core.errors import CodedError
 from thousand.server.games.explaining import refusal
+from thousand.server.games.solved import use_solved
 from thousand.server.wire.base import Refusal
 from thousand.server.wire.rest import BotInfo
 from thousand.text import platform as words
@@ -34,6 +35,7 @@ def bots_at(game: str, options: Any, count: int, lang: Language) -> list[BotInfo
 def _hindrance(game: str, bot: str, options: Any, count: int, lang: Language) -> Refusal | None:
     from thousand.bots import registry
 
+    use_solved()
     try:
         registry.check(game, bot, options, count)
     except CodedError as error:
