@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.hosting import DESKTOP, PHONE
+from tests.browser.playing import LONG
 from tests.browser.test_card_table import SOON
 from tests.browser.test_pages import SMALL, faults
 from thousand.cards.game import CARDS
@@ -28,7 +29,7 @@ def test_a_hint_at_the_dice_table(somebody: Arrive, size: str, lang: str, name: 
     page = anna.open(f"/t/{anna.table([ME, BOT], preset='kubiki', first='me', start=True)}")
     page.get_by_role("button", name=name, exact=True).click()
     dialog = page.get_by_role("dialog", name=name)
-    expect(dialog.locator(".choices li").first).to_contain_text("%", timeout=20_000)
+    expect(dialog.locator(".choices li").first).to_contain_text("%", timeout=LONG * 1000)
     offered = page.locator(".acts .btn:not([aria-disabled='true'])").count()
     assert dialog.locator(".choices li").count() == offered
     expect(dialog.locator(".choices li.best")).to_have_count(1)
@@ -60,15 +61,14 @@ def test_who_makes_a_table_sees_whether_hints_are_allowed(somebody: Arrive) -> N
     assert any('"hints":true' in frame for frame in anna.frames)
 
 
-@pytest.mark.parametrize(("size", "scheme"), [("phone", "dark"), ("desktop", "light")])
-def test_the_analysis_of_a_finished_game(somebody: Arrive, size: str, scheme: str) -> None:
-    anna = somebody("ru", SIZES[size], color_scheme=scheme).called("Анна")
+def test_the_analysis_of_a_finished_game(somebody: Arrive) -> None:
+    anna = somebody("ru").called("Анна")
     table = anna.table([BOT, {"kind": "bot", "bot": "random"}], preset="kubiki", start=True)
     page = anna.open(f"/t/{table}")
-    expect(page.locator(".finish")).to_be_visible(timeout=60_000)
+    expect(page.locator(".finish")).to_be_visible(timeout=LONG * 1000)
     anna.open(f"/replay/{table}")
     plot = page.get_by_role("img", name="Шансы на победу")
-    expect(plot).to_be_visible(timeout=30_000)
+    expect(plot).to_be_visible(timeout=LONG * 1000)
     assert "в конце 100" in (plot.locator("desc").text_content() or "")
     expect(plot.locator("polyline")).to_have_count(2)
     link = page.locator(".dearest li a").first
@@ -77,9 +77,12 @@ def test_the_analysis_of_a_finished_game(somebody: Arrive, size: str, scheme: st
     link.click()
     expect(page.locator(".slide .cap")).to_contain_text(f"{number[0]} ")
     expect(page.locator(".board")).to_be_in_viewport()
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    assert faults(page) == []
-    assert page.evaluate(SMALL) == []
+    for size, scheme in (("phone", "dark"), ("desktop", "light")):
+        page.set_viewport_size(SIZES[size])  # type: ignore[arg-type]
+        page.emulate_media(color_scheme=scheme)  # type: ignore[arg-type]
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+        assert faults(page) == []
+        assert page.evaluate(SMALL) == []
 
 
 @pytest.fixture(scope="module")
@@ -98,9 +101,9 @@ def compiled() -> None:
 def test_a_hint_at_the_card_table(somebody: Arrive) -> None:
     anna = somebody("ru").called("Анна")
     page = anna.open(f"/t/{anna.table([ME, BOT, BOT], game='cards', preset='online', start=True)}")
-    page.get_by_role("button", name="Подсказка", exact=True).click(timeout=30_000)
+    page.get_by_role("button", name="Подсказка", exact=True).click(timeout=LONG * 1000)
     dialog = page.get_by_role("dialog", name="Подсказка")
-    expect(dialog.locator(".choices li").nth(1)).to_be_visible(timeout=40_000)
+    expect(dialog.locator(".choices li").nth(1)).to_be_visible(timeout=LONG * 1000)
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert faults(page) == []
     assert page.evaluate(SMALL) == []
@@ -112,11 +115,11 @@ def test_the_analysis_of_a_game_of_cards(somebody: Arrive) -> None:
     anna = somebody("ru").called("Анна")
     table = anna.table([BOT, BOT, BOT], game="cards", changes=SOON, start=True)
     page = anna.open(f"/t/{table}")
-    expect(page.locator(".finish")).to_be_visible(timeout=60_000)
+    expect(page.locator(".finish")).to_be_visible(timeout=LONG * 1000)
     anna.open(f"/replay/{table}")
     page.get_by_role("button", name="Разобрать партию").click()
     plot = page.get_by_role("img", name="Счёт по ходу партии")
-    expect(plot).to_be_visible(timeout=300_000)
+    expect(plot).to_be_visible(timeout=2 * LONG * 1000)
     expect(plot.locator("polyline")).to_have_count(3)
     expect(page.locator(".dearest .panel")).to_have_count(3)
     assert faults(page) == []
