@@ -2,10 +2,11 @@
 
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.hosting import Person
+from tests.browser.hosting import PATIENCE, Person
 
 MAIN = "main .acts .btn.main:not([aria-disabled='true'], [aria-busy='true'])"
 BANK = "main .acts .btn:not(.main, [aria-disabled='true'])"
@@ -39,19 +40,25 @@ def play_out(people: Sequence[Person], act: Act, seconds: float = LONG) -> None:
 
 
 def throw_or_bank(page: Page) -> None:
-    """Dice: bank if that is allowed, else throw."""
+    """Dice: bank if that is allowed, else throw; a touch that comes to nothing may be tried again."""
     for button in (page.locator(BANK).first, page.locator(MAIN).first):
         if button.is_visible():
-            return button.click()
-    return None
+            with suppress(AssertionError):
+                press(page, button.click, 1.0)
+            return
 
 
 def throw(page: Page) -> None:
     """Dice: press the main button and wait for what it did."""
+    press(page, page.locator(MAIN).click)
+
+
+def press(page: Page, how: Callable[[], object], seconds: float = PATIENCE) -> None:
+    """Dice: do something and wait until the page tells what came of it."""
     entry = page.locator(".say[data-seq]")
     before = str(entry.get_attribute("data-seq"))
-    page.locator(MAIN).click()
-    expect(entry).not_to_have_attribute("data-seq", before)
+    how()
+    expect(entry).not_to_have_attribute("data-seq", before, timeout=seconds * 1000)
 
 
 def tap(page: Page, which: str) -> None:

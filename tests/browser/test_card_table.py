@@ -102,11 +102,17 @@ def test_arrows_and_enter_play_too(somebody: Arrive) -> None:
     expect(page.locator(".fan > *")).to_have_count(before - 1)
 
 
+def settled(page: Page) -> bool:
+    """Whether some moments later there is still something that may not be played: no card was on its way."""
+    page.wait_for_timeout(500)
+    return page.locator(".fan > .no").count() > 0
+
+
 def test_a_card_that_may_not_be_played_says_why(somebody: Arrive) -> None:
     anna = somebody("en").called("Anna")
     page = my_lead(anna)
     hint, refused = page.locator(".hint"), page.locator(".fan > .no")
-    play_until([anna], bid_and_play, lambda: hint.is_visible() and refused.count())
+    play_until([anna], bid_and_play, lambda: hint.is_visible() and refused.count() and settled(page))
     expect(refused.first).to_have_attribute("aria-disabled", "true")
     expect(hint).to_have_text(re.compile("suit|trump|higher", re.IGNORECASE))
     before = page.locator(".fan > *").count()

@@ -6,7 +6,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.hosting import DESKTOP
-from tests.browser.playing import BANK, MAIN, play_until
+from tests.browser.playing import BANK, MAIN, play_until, press
 
 ME = {"kind": "me"}
 
@@ -36,12 +36,17 @@ def test_from_the_start_page_to_a_table(somebody: Arrive) -> None:
     tab_to(page, "Rules of this table")
 
 
+def by_enter(page: Page) -> None:
+    """Throw without a button."""
+    press(page, lambda: page.keyboard.press("Enter"))
+
+
 def test_letters_bank_and_show_the_rules(somebody: Arrive) -> None:
     anna = somebody("en", DESKTOP).called("Anna")
     rules = {"entry": False, "hot": "optional"}
     page = anna.open(f"/t/{anna.table([ME, ME | {'name': 'Bob'}], changes=rules, start=True)}")
     expect(page.locator(MAIN)).to_be_visible()
-    play_until([anna], lambda page: page.keyboard.press("Enter"), page.locator(BANK).is_visible)
+    play_until([anna], by_enter, page.locator(BANK).is_visible)
     page.keyboard.press("b")
     expect(page.locator(".say")).to_contain_text(re.compile("bank|write", re.IGNORECASE))
     page.keyboard.press("?")
