@@ -8,6 +8,8 @@ import pytest
 
 from tests.server.hosting import Person, Player, served
 from tests.server.hosting_games import SHORT, finish, step
+from thousand.core.errors import CodedError
+from thousand.server.tables import thinking
 from thousand.text.catalogue import language
 
 BOT = {"kind": "bot", "bot": "random"}
@@ -195,6 +197,20 @@ def check(found: dict[str, Any], steps: list[dict[str, Any]]) -> None:
         assert steps[one["step"]]["line"]["seat"] == one["seat"]
         assert one["label"] != one["better"]
         assert one["less"].startswith("−")
+
+
+def test_workers_that_are_not_ready_yet_say_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "HINT_PATIENCE", 0.0)
+
+    async def hint() -> None:
+        workers = thinking.Workers(1)
+        try:
+            with pytest.raises(CodedError, match="server/preparing"):
+                await workers.advise("dice", int)
+        finally:
+            workers.close()
+
+    asyncio.run(hint())
 
 
 def test_the_log_speaks_every_language() -> None:

@@ -9,6 +9,7 @@ REFUSALS: dict[str, Message] = {
     "server/not_your_turn": message("A hint is for the player whose turn it is"),
     "server/not_solved": message("Nobody has solved these rules, so nothing can be said about the choices"),
     "server/nothing_to_say": message("The cards have nothing to say about this decision"),
+    "server/preparing": message("This is still being prepared, try again in a minute"),
     "server/no_answer": message("The answer took too long, try again"),
 }
 """The sentence for each refusal of a hint or an analysis."""

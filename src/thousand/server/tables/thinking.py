@@ -13,6 +13,7 @@ from thousand.core.errors import CodedError, declare
 from thousand.server.tables.crew import Crew, Failed, Lost, load_bots, load_kernels, load_studies
 
 NO_ANSWER = declare("server/no_answer")
+PREPARING = declare("server/preparing")
 SUBSTITUTE = "steady"
 """The bot that plays on for people and for bots that fail."""
 SOLVING_GAME = "cards"
@@ -161,10 +162,13 @@ async def _asked(crew: Crew, work: Callable[[], T], seconds: float) -> T:
     """What ``work`` gives.
 
     Raises:
-        CodedError: it has failed or takes too long.
+        CodedError: the workers are not ready yet, or it has failed or takes too long.
     """
     try:
         await crew.ready(seconds)
+    except (Lost, Failed):
+        raise CodedError(PREPARING) from None
+    try:
         return await crew.do(work, seconds)
     except (Lost, Failed) as error:
         LOG.error("work_failed", error=str(error) or type(error).__name__)

@@ -25,6 +25,7 @@ STATUS = {
     "server/not_finished": 409,
     "server/not_your_turn": 409,
     "server/no_answer": 503,
+    "server/preparing": 503,
     "server/link_spent": 410,
     "server/too_long": 413,
     "server/too_many": 429,
