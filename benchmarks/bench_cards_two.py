@@ -31,7 +31,7 @@ def main() -> None:
         rows.append([rival, share, f"{low} to {high}", str(found.blocks), OTHERS[rival]])
         print(*rows[-1], sep="  ", flush=True)
     lines = [
-        f"Deals of {wanted.preset} in which `{wanted.player}` takes more points than its rival, each from both",
+        f"Deals of {wanted.preset} in which `{wanted.player}` takes more points than its rival, from both",
         "sides of the table; auction and gifts are the same for both. “Depth 6” and “to the end” draw one of",
         "the possible deals and search it so many plays deep, or to its end.",
         "",

@@ -3,17 +3,21 @@
 from collections.abc import Iterator, Sequence
 
 from thousand.bots.cards.advice import Advice, Choice, advise
+from thousand.bots.cards.solving import is_loading
 from thousand.cards.events import Event
 from thousand.cards.state import State
 from thousand.cli.tables import Scene, Table
 from thousand.text import cards_advice as words
 from thousand.text.catalogue import Language, message
 
+LOADING = message("The solver is still being loaded; ask again in a few seconds")
 NOTHING_TO_SAY = message("The cards have nothing to say about this")
 
 
 def hint(view: State, seen: Sequence[Event], table: Table, scene: Scene) -> list[str]:
     """Lines for the player to act in ``view``, the best choice first."""
+    if is_loading():
+        return [scene.lang.say(LOADING)]
     advice = advise(view, seen)
     if advice is None:
         return [scene.lang.say(NOTHING_TO_SAY)]

@@ -9,6 +9,8 @@ from typing import Any
 
 import typer
 
+from thousand.bots.cards import warming
+from thousand.bots.cards.solving import SolvingBot
 from thousand.bots.protocol import Bot
 from thousand.bots.registry import check, make
 from thousand.cli.failing import UserError, sentence_of, speaking
@@ -33,6 +35,9 @@ from thousand.text.rules.pages import plain_page
 NO_SEAT = message("--first {seat}: the last seat is {seats}")
 NOTHING_GOES_ON = message("There is no game to go on with")
 EXISTS = message("{file}: there is such a file already; --resume goes on with it")
+COMPILING = message(
+    "The bots compile their solver, once and in the background; until then they play by rules of thumb"
+)
 UNFIT_BOTS = message('{file}: meta.bots: a name for each seat, "" for a person')
 UNFIT_SEED = message("{file}: meta.seed: a text")
 KEPT = message("The game is kept; --resume goes on with it")
@@ -189,6 +194,8 @@ class _Host:
             plain_page(record.game, record.rules, self.lang, self.terminal.columns),
             self.lang,
         )
+        if len(bots) < len(record.players) and any(isinstance(bot, SolvingBot) for bot in bots.values()):
+            self._warm()
         evening = Evening(session, table, screen, bots, Save(path), self.lang)
         try:
             screen.open(lots)
@@ -202,6 +209,12 @@ class _Host:
         screen.close()
         kept = self.saves.retire(path)
         self.terminal.tell("", self.lang.say(KEPT_IN, file=str(kept)))
+
+    def _warm(self) -> None:
+        """Load the solver of card bots while people play already, and say so where that takes long."""
+        if warming.is_cold():
+            self.terminal.tell(self.lang.say(COMPILING))
+        warming.begin()
 
 
 def _seed(record: Record, path: Path) -> str:

@@ -18,7 +18,7 @@ from thousand.cards.presets import rules
 from thousand.cards.records import changed
 from thousand.cards.state import Account, Naming, Playing, State
 from thousand.core.seats import Seat
-from thousand.kernels.cards.jit import folder
+from thousand.kernels.cards.cache import folder
 from thousand.kernels.cards.rules import Unsupported
 from thousand.solvers.cards.open_cards import OpenCards
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import permutations
 from random import Random
+from threading import Thread
 from typing import TYPE_CHECKING
 
 from thousand.bots.cards import auction, bidding, race
@@ -71,6 +72,15 @@ def judge() -> "Judge":
     return Judge()
 
 
+waiting_for: list[Thread] = []
+"""Who loads the solver in the background, if anybody does."""
+
+
+def is_loading() -> bool:
+    """Whether the solver is being loaded in the background."""
+    return any(thread.is_alive() for thread in waiting_for)
+
+
 class SolvingBot:
     """Plays by what happens in the deals that are possible, when all cards lie open."""
 
@@ -84,7 +94,7 @@ class SolvingBot:
         legal, phase = CARDS.legal_actions(view), view.phase
         if len(legal) == 1:
             return legal[0]
-        if is_too_long(view):
+        if is_loading() or is_too_long(view):
             return STEADY.choose(view, seen, rng)
         seed, effort = rng.randrange(SEEDS), shared(self._effort, view.options)
         match phase:

@@ -6,8 +6,6 @@ the folder of compiled kernels is named after all of them.
 
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
-from functools import cache
-from hashlib import sha256
 from pathlib import Path
 from typing import Annotated, Any, ParamSpec, TypeVar, get_args, get_origin, get_type_hints
 
@@ -15,9 +13,8 @@ import numba
 import numpy as np
 from numba import types
 from numpy.typing import NDArray
-from platformdirs import user_cache_path
 
-from thousand.cards import deck
+from thousand.kernels.cards.cache import folder
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -25,16 +22,6 @@ R = TypeVar("R")
 Ints = NDArray[np.int64]
 Rows = Annotated[NDArray[np.int64], "rows"]
 """An array of arrays."""
-
-
-@cache
-def folder() -> Path:
-    """Where the compiled kernels of these sources lie."""
-    sources = [Path(deck.__file__), *sorted(Path(__file__).parent.glob("*.py"))]
-    stamp = sha256(numba.__version__.encode())
-    for source in sources:
-        stamp.update(source.read_bytes())
-    return user_cache_path("thousand") / "kernels" / f"cards-{stamp.hexdigest()[:16]}"
 
 
 @contextmanager
