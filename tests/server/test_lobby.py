@@ -92,11 +92,12 @@ def test_the_editor_says_which_bots_can_play(folder: Path) -> None:
         async with served(folder) as server:
             anna = await server.person("Анна", lang="ru")
             draft = {"game": "dice", "preset": "kubiki", "lang": "ru"}
-            for seats, changes, code in (
+            cases: list[tuple[int, dict[str, int], str | None]] = [
                 (2, {}, None),
                 (3, {}, "bots/only_two"),
                 (2, {"entry": 75}, "bots/not_solved"),
-            ):
+            ]
+            for seats, changes, code in cases:
                 asked = {**draft, "seats": seats, "changes": changes}
                 told = (await anna.http.post("/api/rules/check", json=asked)).json()["bots"]
                 assert [bot["key"] for bot in told] == list(names("dice"))
@@ -124,8 +125,11 @@ def test_the_editor_says_which_bots_can_play(folder: Path) -> None:
 def test_what_the_user_has_solved_is_found_at_the_tables_too(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    def data_path(name: str, *, appauthor: bool) -> Path:
+        return tmp_path
+
     looked: list[Path] = []
-    monkeypatch.setattr(solved, "user_data_path", lambda *_, **__: tmp_path)
+    monkeypatch.setattr(solved, "user_data_path", data_path)
     for room in (shelf, bids, race):
         monkeypatch.setattr(room, "add_folder", looked.append)
     solved.use_solved.__wrapped__()

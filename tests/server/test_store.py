@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import Connection, text
 
 from thousand.core.errors import CodedError
-from thousand.server.running import serve
+from thousand.server.running import Place, serve
 from thousand.server.settings import Settings
 from thousand.server.store import log, migrate, people
 from thousand.server.store.records import (
@@ -146,8 +146,8 @@ def test_the_migrations_make_what_the_program_expects(folder: Path) -> None:
         assert found.execute("SELECT version_num FROM alembic_version").fetchone() == (migrate.newest(),)
 
 
-def _tell_nobody(address: str, reachable: bool) -> None:
-    raise AssertionError(address, reachable)
+def _tell_nobody(place: Place) -> None:
+    raise AssertionError(place)
 
 
 def _make_new(connection: Connection) -> None:

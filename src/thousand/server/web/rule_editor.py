@@ -245,5 +245,6 @@ def _sample(kind: type) -> dict[str, Any]:
     for field in dataclasses.fields(typing.cast(Any, kind)):
         bare = field.default is dataclasses.MISSING
         value = (50 if int in _kinds(hints[field.name]) else None) if bare else field.default
-        table[field.name] = False if value is None else 5 if value == 0 and value is not False else value
+        empty = value == 0 and not isinstance(value, bool)
+        table[field.name] = False if value is None else 5 if empty else value
     return table
