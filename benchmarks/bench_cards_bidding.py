@@ -13,7 +13,7 @@ from itertools import count, islice
 from random import Random
 from statistics import fmean
 from time import perf_counter, thread_time
-from typing import Any
+from typing import Any, Literal
 from unittest.mock import patch
 
 import numpy as np
@@ -151,22 +151,22 @@ class Untold:
             return self._bot.choose(view, seen, rng)
 
 
-def worth(preset: str, seats: int, deals: int, seed: int) -> list[str]:
+def worth(match: Match) -> list[str]:
     """By how much ``counting`` is ahead of itself without tables."""
     known = {**registry.BOTS, "cards": {**registry.BOTS["cards"], "untold": Untold}}
     with patch.object(registry, "BOTS", known):
-        match = Match(("counting", "untold"), preset, seats, deals, seed)
         standing = Standing(match)
         for block in blocks(match):
             standing.add(block)
     lead = standing.lead
     made = {bot: (fmean(each), len(each)) for bot, each in standing.contracts.items()}
+    unit = "points a deal" if match.unit == "deal" else "wins a game"
+    kind = "deals from a score of nothing" if match.unit == "deal" else "whole games"
     return [
-        f"With its tables counting is ahead by {lead.mean:+.1f} points a deal and seat, 95 % interval "
-        f"[{lead.low:+.1f}, {lead.high:+.1f}]; {lead.blocks} deals from a score of nothing, each in all "
-        f"line-ups, {lead.differing} not level. Contracts made: "
-        f"{100 * made['counting'][0]:.0f} % of {made['counting'][1]} with them, "
-        f"{100 * made['untold'][0]:.0f} % of {made['untold'][1]} without.",
+        f"With its tables counting is ahead by {lead.mean:+.3f} {unit} and seat, 95 % interval "
+        f"[{lead.low:+.3f}, {lead.high:+.3f}]; {lead.blocks} {kind}, each in all line-ups, "
+        f"{lead.differing} not level. Contracts made: {100 * made['counting'][0]:.0f} % of "
+        f"{made['counting'][1]} with them, {100 * made['untold'][0]:.0f} % of {made['untold'][1]} without.",
     ]
 
 
@@ -261,6 +261,7 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=3)
     parser.add_argument("--deals", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--games", action="store_true", help="whole games instead of deals")
     parser.add_argument("--write", action="store_true")
     wanted = parser.parse_args()
     options = rules(wanted.preset, seats=wanted.seats).options
@@ -275,12 +276,16 @@ def main() -> None:
         lines = offsets(wanted.deals, wanted.seed)
     else:
         title = f"Bidding: what the tables are worth, {wanted.preset}, {wanted.seats} players"
-        lines = worth(wanted.preset, wanted.seats, wanted.deals, wanted.seed)
+        title += ", whole games" if wanted.games else ""
+        unit: Literal["deal", "game"] = "game" if wanted.games else "deal"
+        bots = "counting", "untold"
+        lines = worth(Match(bots, wanted.preset, wanted.seats, wanted.deals, wanted.seed, unit))
     print(title, *lines, sep="\n", flush=True)
     if wanted.write:
         command = (
             f"python -m benchmarks.bench_cards_bidding {wanted.what} --preset {wanted.preset} "
-            f"--seats {wanted.seats} --deals {wanted.deals} --write"
+            f"--seats {wanted.seats} --deals {wanted.deals} --seed {wanted.seed}"
+            f"{' --games' * wanted.games} --write"
         )
         write(PAGE, title, command, wanted.seed, lines)
 

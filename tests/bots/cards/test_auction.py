@@ -21,7 +21,7 @@ from thousand.core.seats import Seat
 from thousand.notation.cards_hands import read_hand
 from thousand.tables.cards.bids import DAMAGED, HANDS
 
-POOR, FAIR, STRONG = "T9sJ9cQ9dJh", "ATsATcAdQ9d", "ATsKQhAd9c9d"
+POOR, FAIR, STRONG = "T9sJ9cQ9dJh", "ATs9sAcQ9dKh", "ATsKQhAd9c9d"
 LEVEL = ("0", "0", "0")
 
 

@@ -16,11 +16,14 @@ from thousand.cards.opening import own_turn_bid
 from thousand.cards.seating import on_barrel, players
 from thousand.cards.state import Auction, State
 from thousand.core.seats import Seat
+from thousand.tables.cards.bids import THRESHOLDS
 
 ENOUGH = 0.55
 """The chance with which others are thought to bid."""
 MADE = 0.7
 """How often others make what they have bid of their own will."""
+KNOWN = 0.35
+"""How much of what decides a contract is known with the talon in hand."""
 PRESSED = 0.8
 """How often a player on the barrel goes on to the contract he needs."""
 
@@ -38,12 +41,27 @@ class Speaker:
         return self.phase.to_move
 
     def mine(self, amount: int) -> float:
-        """His chance to win the game when he gets the talon for ``amount``."""
-        found = 0.0
-        for contract in {amount, max(amount, self._goal(self.seat))}:
-            made = chance(self.view.options, len(self.view.accounts), self.view.hands[self.seat], contract)
-            found = max(found, self._played(Contract(self.seat, contract, made or 0.0)))
-        return found
+        """His chance to win the game when he gets the talon for ``amount``.
+
+        With the talon in hand he knows more, and may name more: what he would win if he knew all, and what
+        if he named one contract now, are weighed by KNOWN.
+        """
+        made = [(each, self._made(each)) for each in self._amounts(amount)]
+        single = max(self._played(Contract(self.seat, each, share)) for each, share in made)
+        lost = self._played(Contract(self.seat, amount, 0.0))
+        known, above = 0.0, 0.0
+        for each, share in reversed(made):
+            known += (share - above) * self._played(Contract(self.seat, each, 1.0))
+            above = share
+        return KNOWN * (known + (1.0 - above) * lost) + (1.0 - KNOWN) * single
+
+    def _amounts(self, amount: int) -> list[int]:
+        """Contracts that may come of a bid, rising."""
+        return sorted({amount, *(each for each in (*THRESHOLDS, self._goal(self.seat)) if each > amount)})
+
+    def _made(self, amount: int) -> float:
+        """The chance of his hand to make ``amount``."""
+        return chance(self.view.options, len(self.view.accounts), self.view.hands[self.seat], amount) or 0.0
 
     def unseen(self, amount: int) -> float:
         """The same when he has not looked at his cards, and the talon stays hidden as well."""
@@ -69,20 +87,26 @@ class Speaker:
 
     def bid(self, amount: int, own: float) -> float:
         """His chance to win the game after a bid, where the contract itself leaves him ``own``."""
-        step = self.view.options.auction.step
-        stays, found = 1.0, 0.0
-        for rival in self._rivals():
-            goes = self.goes_on(rival, amount + step)
-            found += stays * goes * self.theirs(rival, amount + step)
-            stays *= 1.0 - goes
-        return found + stays * own
+        return self._unless_overbid(amount, own, self._rivals())
 
     def passing(self) -> float:
         """His chance to win the game when he passes."""
         rival = self.phase.bidder
         if rival is None:
             return race.now(self.view, self.seat)
-        return self.theirs(rival, self.phase.bid, is_forced=self._is_forced())
+        left = self.theirs(rival, self.phase.bid, is_forced=self._is_forced())
+        others = [seat for seat in self._rivals() if seat != rival]
+        return self._unless_overbid(self.phase.bid, left, others)
+
+    def _unless_overbid(self, amount: int, left: float, rivals: Sequence[Seat]) -> float:
+        """What ``left`` comes to when one of ``rivals`` may go above ``amount``."""
+        more = amount + self.view.options.auction.step
+        stays, found = 1.0, 0.0
+        for rival in rivals:
+            goes = self.goes_on(rival, more)
+            found += stays * goes * self.theirs(rival, more)
+            stays *= 1.0 - goes
+        return found + stays * left
 
     def _is_forced(self) -> bool:
         """Whether the highest bid is the one that the opener had to make."""
