@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from thousand.bots.cards.analysis import Account, Deal, Judgement, Step, accounts, deals, judged
+from thousand.bots.cards.stakes import game_counts
 from thousand.cli.cards_hint import why
 from thousand.cli.reviews import Played
 from thousand.core.codec import Json
@@ -19,7 +20,7 @@ MISTAKE = plural(
 )
 MEANING = message(
     "Percentages say how often the player’s contract is made or, for a defender, fails. Points say by how "
-    "much a player comes forward in a deal against the mean of the others"
+    "much a player comes forward in a deal against the mean of the others; the game itself counts {game}"
 )
 PLAYED_FOR = message("Deal {number}: {player} plays for {contract}, takes {points}; with open cards {open}")
 PLAYED_UNKNOWN = message("Deal {number}: {player} plays for {contract}, takes {points}")
@@ -51,7 +52,7 @@ class CardsReview:
 
     def opening(self) -> Iterator[str]:
         """What percentages and points are of."""
-        yield self.lang.say(MEANING)
+        yield self.lang.say(MEANING, game=game_counts(self.record.rules.options))
 
     def line(self, one: Judgement) -> str:
         """The chance after the decision, and what was better."""

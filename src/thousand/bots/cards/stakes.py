@@ -1,7 +1,7 @@
 """Ставка раздачи: what a deal that ends so and so is worth to a player, booked by the rules of the table.
 
 Worth is counted in points: by how many he is ahead of the mean of the others once the deal is booked,
-compared with before. A deal that is dealt anew is worth 0.
+compared with before. A deal that is dealt anew is worth 0; to win the game counts half a target besides.
 """
 
 from collections.abc import Sequence
@@ -13,7 +13,7 @@ from thousand.cards.booking.doubling import factor
 from thousand.cards.booking.own_contracts import is_written
 from thousand.cards.booking.settlement import settle
 from thousand.cards.game import CARDS
-from thousand.cards.options import Rounding
+from thousand.cards.options import Options, Rounding
 from thousand.cards.seating import others, sits, sitter
 from thousand.cards.state import DealResult, Giving, Naming, Playing, State
 from thousand.cards.write_off import write_off
@@ -42,9 +42,20 @@ class Prospect:
 
 def ahead(before: State, after: State, seat: Seat) -> float:
     """By how many points ``seat`` has come forward against the mean of the others."""
-    return _lead(
-        [new.score - old.score for old, new in zip(before.accounts, after.accounts, strict=True)], seat
-    )
+    return _lead(_changes(before, [account.score for account in after.accounts], after.winner), seat)
+
+
+def _changes(before: State, scores: Sequence[int], winner: Seat | None) -> list[float]:
+    """What each comes forward by, with what the game counts."""
+    changes = [float(new - old.score) for new, old in zip(scores, before.accounts, strict=True)]
+    if winner is not None:
+        changes[winner] += game_counts(before.options)
+    return changes
+
+
+def game_counts(options: Options) -> int:
+    """What it counts to win the game, besides the points."""
+    return options.target // 2
 
 
 def _lead(changes: Sequence[float], seat: Seat) -> float:
@@ -109,7 +120,7 @@ def _contract(view: State, result: DealResult) -> list[float]:
     dump, seat = view.options.dump, result.declarer
     if dump is not None and scores[seat] in dump.at:
         scores[seat] = 0
-    return [float(new - old.score) for new, old in zip(scores, view.accounts, strict=True)]
+    return _changes(view, scores, after.winner)
 
 
 def _is_written(view: State, seat: Seat) -> bool:
