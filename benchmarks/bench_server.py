@@ -113,7 +113,7 @@ class Client:
                     async for frame in ws:
                         wait = 0.05
                         await self.take(frame)
-            except (OSError, ConnectionClosed, InvalidHandshake, TimeoutError, EOFError):
+            except (OSError, ConnectionClosed, InvalidHandshake, EOFError):
                 pass
             self.ws = None
             self.ready.clear()
