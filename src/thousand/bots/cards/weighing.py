@@ -1,10 +1,14 @@
 """What each legal action promises: the contract's chance, the declarer's points, what both are worth."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import permutations
 from statistics import fmean
+from typing import TYPE_CHECKING
 
+from thousand.bots.cards.bidding import REACH
+from thousand.bots.cards.counting import count, prospect
+from thousand.bots.cards.giving import harm
 from thousand.bots.cards.knowledge import knowledge
 from thousand.bots.cards.playing import Scales
 from thousand.bots.cards.solving import RAISE_MARGIN, Effort, Plan, is_too_long, judge, needed, shared
@@ -33,8 +37,13 @@ from thousand.cards.records import changed
 from thousand.cards.state import Auction, Consent, Giving, Naming, Playing, State, Taking
 from thousand.core.seats import Seat
 
+if TYPE_CHECKING:
+    from thousand.solvers.cards.outlook import Outlook
+
 FRESH = 0.0
 """What a new deal is worth: nobody is ahead in it."""
+STEPS = 10
+"""On either side of what a hand counts for."""
 HANDS_SEEN = 60
 """So many hands are imagined by who has not looked at his."""
 
@@ -53,6 +62,14 @@ class Weighed:
     """That he makes it."""
     points: float | None = None
     """What he takes on average, where that is known."""
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """What a hand promises by rules of thumb."""
+
+    chance: float
+    points: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +154,7 @@ def _plays(asked: Question, phase: Playing) -> list[Weighed]:
 
 
 def _contracts(asked: Question, phase: Naming) -> list[Weighed]:
-    values = judge().deal(asked.view, phase.declarer, asked.effort.hands, asked.seed)
+    values = _dealt_values(asked, phase.declarer)
     found = [
         asked.contract(
             action,
@@ -170,7 +187,7 @@ def _gifts(asked: Question, phase: Giving) -> list[Weighed]:
     """Each gift with the best that may follow it."""
     view, seat = asked.view, phase.declarer
     need, found = needed(view.options, phase.bid), dict[Action, Weighed]()
-    looks = judge().all_gifts(view, seat, _plans(view, phase), need, (asked.effort.hands, asked.seed))
+    looks = _gift_looks(asked, phase, need)
     typical = max(look.points for look in looks.values())
     for plan, look in looks.items():
         prospect = Prospect(seat, phase.bid, look.chance, look.points, typical, phase.blind)
@@ -179,6 +196,48 @@ def _gifts(asked: Question, phase: Giving) -> list[Weighed]:
             if one.action not in found or one.worth > found[one.action].worth:
                 found[one.action] = one
     return [*found.values(), *_write_offs(asked, phase), *_redeals(asked)]
+
+
+def _gift_looks(asked: Question, phase: Giving, need: int) -> "Mapping[Plan, Outlook | Counted]":
+    """What each way to give promises: solved, or counted where that would take too long."""
+    view, seat, plans = asked.view, phase.declarer, _plans(asked.view, phase)
+    if not is_too_long(view):
+        return judge().all_gifts(view, seat, plans, need, (asked.effort.hands, asked.seed))
+    found = dict[Plan, Counted]()
+    for plan in plans:
+        given = [card for _, card in plan]
+        kept = tuple(card for card in view.hands[seat] if card not in given)
+        points = count(kept, view.options) - sum(harm(card, kept, view.options) for card in given)
+        found[plan] = Counted(_share(_about(points), need), points)
+    return found
+
+
+def _about(points: float) -> list[int]:
+    """What a hand may bring that counts for so much."""
+    return [round(points + REACH * (step / STEPS - 1)) for step in range(2 * STEPS + 1)]
+
+
+def _talon_values(asked: Question, seat: Seat) -> list[int]:
+    """What ``seat`` would get as declarer with talons he has not seen."""
+    if is_too_long(asked.view):
+        return _about(prospect(known(asked.view.hands[seat]), asked.view.options))
+    return judge().talons(asked.view, seat, asked.effort.hands, asked.seed)
+
+
+def _dealt_values(asked: Question, declarer: Seat) -> list[int]:
+    """What the declarer gets, who has given his cards away."""
+    if is_too_long(asked.view):
+        return _about(count(asked.view.hands[declarer], asked.view.options))
+    return judge().deal(asked.view, declarer, asked.effort.hands, asked.seed)
+
+
+def _rival_values(asked: Question, view: State, rival: Seat, bid: int) -> list[int]:
+    """What ``rival`` would get as declarer, who has bid so much of his own will."""
+    if is_too_long(view):
+        return _about(max(bid, view.options.auction.minimum))
+    seat = CARDS.to_act(asked.view)
+    deals = asked.effort.hands, asked.seed
+    return judge().rival(view, seat, rival, bid, deals) if isinstance(seat, int) else []
 
 
 def _plans(view: State, phase: Giving) -> list[Plan]:
@@ -193,8 +252,8 @@ def _plans(view: State, phase: Giving) -> list[Plan]:
 
 def _words(asked: Question, phase: Auction) -> list[Weighed]:
     """Bids at what they bring their bidder if they stand, passes at what the highest bid brings then."""
-    view, seat, count = asked.view, phase.to_move, asked.effort.hands
-    values = judge().talons(view, seat, count, asked.seed)
+    seat = phase.to_move
+    values = _talon_values(asked, seat)
     found = [
         asked.contract(
             action, seat, asked.by_points(seat, action.amount, values, blind=isinstance(action, BlindBid))
@@ -226,8 +285,7 @@ def _passing(asked: Question, phase: Auction) -> Prospect | None:
     if rival is None or rival == phase.to_move:
         return None
     own_will = phase.bid if phase.bid > asked.view.options.auction.minimum and not phase.blind else 0
-    deals = asked.effort.hands, asked.seed
-    values = judge().rival(asked.view, phase.to_move, rival, own_will, deals)
+    values = _rival_values(asked, asked.view, rival, own_will)
     return asked.by_points(rival, phase.bid, values, blind=phase.blind)
 
 
@@ -250,7 +308,7 @@ def _looking(
 def _talons(asked: Question, phase: Taking) -> list[Weighed]:
     """Two talons that nobody has seen promise the same."""
     seat = phase.declarer
-    values = judge().talons(asked.view, seat, asked.effort.hands, asked.seed)
+    values = _talon_values(asked, seat)
     prospect = asked.by_points(seat, phase.bid, values, blind=phase.blind)
     return [asked.contract(action, seat, prospect) for action in asked.legal]
 
@@ -260,12 +318,11 @@ def _consent(asked: Question, phase: Consent) -> list[Weighed]:
     seat, back = phase.to_move, phase.back
     if isinstance(back, Giving):
         before = _before_taking(asked.view, phase, back)
-        deals = asked.effort.hands, asked.seed
-        values = judge().rival(before, seat, back.declarer, 0, deals)
+        values = _rival_values(asked, before, back.declarer, 0)
         goes_on = asked.by_points(back.declarer, back.bid, values, blind=back.blind)
     else:
         amount = max(back.bid, asked.view.options.auction.minimum)
-        values = judge().talons(asked.view, seat, asked.effort.hands, asked.seed)
+        values = _talon_values(asked, seat)
         goes_on = asked.by_points(seat, amount, values, blind=back.blind)
     return [
         asked.contract(action, seat, goes_on) if isinstance(action, Refuse) else Weighed(action, FRESH)
