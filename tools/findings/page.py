@@ -20,10 +20,11 @@ or a section of it by its name (`perfect`, `simpler`, `more`, `rules`, `alone`),
 
 REMARKS = """## Remarks
 
-- `classic-open` takes some 6 GB of memory and about an hour on two cores: `thousand solve dice --preset
-  classic-open`. A run that is stopped is gone on with.
-- Three players are not solved. By the statuses above there would be 2 · 10⁸ triples under `kubiki`, `ussr`
-  and `classic-no-barrel` (some 2 GB, and a night on two cores), 4 · 10⁹ under `classic` (more than 30 GB),
+- `classic-open` comes without values: by estimate it takes 6 GB of memory and an hour on two cores,
+  `thousand solve dice --preset classic-open`. A run that is stopped is gone on with.
+- Three players are not solved. By estimate, from the statuses above, there would be 2 · 10⁸ triples under
+  `kubiki`, `ussr` and `classic-no-barrel` (some 2 GB, and a night on two cores), 4 · 10⁹ under `classic`
+  (more than 30 GB),
   and 4 · 10⁶ under `home` if it forgot entry scores. Nor need there be one answer: what one player loses is
   not what another wins, and whoever cannot win any more decides between the other two.
 - `three-barrels` has no lowest score; its tables end at −300, and lower scores are taken for −300. Its
