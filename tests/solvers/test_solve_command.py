@@ -8,14 +8,14 @@ from typer.testing import CliRunner
 
 from thousand.bots.registry import check
 from thousand.cli.main import app
-from thousand.cli.solved import use_user_tables
+from thousand.cli.solved import use_user_tables, user_tables
 from thousand.core.errors import CodedError
 from thousand.dice.presets import rules
 from thousand.kernels.dice.arrays import padded
 from thousand.kernels.dice.compiled import compiled
 from thousand.kernels.dice.statuses import Abridgement
 from thousand.solvers.running import finished
-from thousand.tables import shelf
+from thousand.tables import shelf, values
 
 SETTINGS = ("target=40", "pits=false", "barrels=false", "entry=10")
 OPTIONS = rules("ussr", changes={"target": 40, "pits": False, "barrels": False, "entry": 10}).options
@@ -30,7 +30,9 @@ def folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def solve() -> str:
+def solve(*, anew: bool = True) -> str:
+    if anew:
+        (user_tables() / shelf.file_name(OPTIONS)).unlink(missing_ok=True)
     settings = [part for setting in SETTINGS for part in ("--set", setting)]
     result = CliRunner().invoke(app, ["solve", "dice", "--preset", "ussr", *settings, "--lang", "en"])
     assert result.exit_code == 0, result.output
@@ -76,6 +78,24 @@ def test_values_of_another_release_are_not_trusted(folders: Path, monkeypatch: p
     with pytest.raises(CodedError) as caught:
         check("dice", "perfect", OPTIONS, 2)
     assert caught.value.code == "tables/foreign"
+
+
+def test_values_of_another_release_are_confirmed_where_the_rules_compile_to_the_same(
+    folders: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    solve()
+    monkeypatch.setattr(shelf, "rules_key", lambda: "another")
+    monkeypatch.setattr(values, "rules_key", lambda: "another")
+    assert "solved before" in solve(anew=False)
+    use_user_tables()
+    shelf.find.cache_clear()
+    check("dice", "perfect", OPTIONS, 2)
+
+
+def test_damaged_values_are_solved_anew(folders: Path) -> None:
+    solve()
+    (user_tables() / shelf.file_name(OPTIONS)).write_bytes(b"torn")
+    assert "Whoever begins wins" in solve(anew=False)
 
 
 def test_games_of_more_than_two_are_refused_in_one_line() -> None:

@@ -15,6 +15,7 @@ from thousand.cli.files import write_bytes
 from thousand.cli.ruling import Ruling
 from thousand.cli.solved import user_tables
 from thousand.cli.terminal import Terminal, of_process
+from thousand.core.errors import CodedError
 from thousand.dice.options import Options
 from thousand.tables.shelf import file_name
 from thousand.text.catalogue import Language, message
@@ -23,6 +24,7 @@ ONLY_TWO = message("--players {players}: only a game of two can be solved exactl
 COMPILING = message("Compiling the rules")
 PREPARING = message("Preparing for this machine; the first time takes half a minute")
 STATUSES = message("Statuses: {statuses}, pairs that can occur: {pairs}")
+SOLVED_BEFORE = message("These rules have been solved before")
 GOING_ON = message("Going on from where an earlier run stopped")
 SOLVED = message("Whoever begins wins {percent} % of the games; a game takes {turns} turns")
 ERROR = message("No chance is further off than {error}; it took {seconds} s")
@@ -70,19 +72,37 @@ class _Solving:
         self.terminal, self.lang = terminal, lang
 
     def run(self) -> None:
-        """Compile, solve, keep."""
+        """Compile, solve, keep; values of another release stay if its rules compile to the same."""
         began = time.monotonic()
         self._say(COMPILING)
         rules = self._compiled()
+        if self._confirmed(rules.digest):
+            self._say(SOLVED_BEFORE)
+            self._say(KEPT, file=str(self._file))
+            return
         self._say(PREPARING)
         pairs = self._prepared(rules)
         self._say(STATUSES, statuses=len(rules.accounts), pairs=pairs)
         solution = self._solved(rules)
-        file = self._kept(rules, solution)
+        self._keep(rules, solution)
         share = float(solution.values[rules.start, rules.start])
         self._say(SOLVED, percent=f"{100 * share:.6f}", turns=f"{solution.mean_turns:.1f}")
         self._say(ERROR, error=f"{solution.error:.0e}", seconds=f"{time.monotonic() - began:.0f}")
-        self._say(KEPT, file=str(file))
+        self._say(KEPT, file=str(self._file))
+
+    @property
+    def _file(self) -> Path:
+        return self.folder / file_name(self.options)
+
+    def _confirmed(self, digest: str) -> bool:
+        """Whether there are sound values for the compiled rules; they are this release's from now on."""
+        from thousand.tables.values import confirmed
+
+        try:
+            write_bytes(self._file, confirmed(self._file.read_bytes(), str(self._file), digest))
+        except (OSError, CodedError):
+            return False
+        return True
 
     def _compiled(self) -> Any:
         with Bar(self.terminal) as bar:
@@ -113,15 +133,13 @@ class _Solving:
             work = solve(rules, Task(threads=self.threads), values)
             return _followed(work, _Watcher(bar, checkpoint))
 
-    def _kept(self, rules: Any, solution: Any) -> Path:
+    def _keep(self, rules: Any, solution: Any) -> None:
         """Put the values into their file, and do without the checkpoint."""
         from thousand.solvers.dice.files import values_file
 
-        file = self.folder / file_name(self.options)
         with Bar(self.terminal):
-            write_bytes(file, values_file(self.options, rules, solution))
+            write_bytes(self._file, values_file(self.options, rules, solution))
         self._checkpoint(rules.digest).unlink(missing_ok=True)
-        return file
 
     def _say(self, sentence: Any, **parameters: Any) -> None:
         self.terminal.say(self.lang.say(sentence, **parameters))

@@ -130,8 +130,23 @@ def written(head: Head, rows: Iterable[Sequence[int]]) -> bytes:
     body = lzma.compress(bytes(low + high), lzma.FORMAT_XZ, filters=FILTERS)
     fields = {name: getattr(head, name) for name in Head.__dataclass_fields__}
     fields["accounts"] = [list(astuple(account)) for account in head.accounts]
-    line = {"thousand": "dice values", "format": FORMAT, **fields}
-    return json.dumps({"hash": _hash(line, body), **line}).encode() + b"\n" + body
+    return _packed({"thousand": "dice values", "format": FORMAT, **fields}, body)
+
+
+def confirmed(data: bytes, file: str, digest: str) -> bytes:
+    """``data``, which came from ``file``, as a file of this release, whose rules compile to ``digest`` too.
+
+    Raises:
+        CodedError: it is damaged, or its rules compile to something else.
+    """
+    if read(data, file).head.digest != digest:
+        raise CodedError(FOREIGN, file=file)
+    _, line, body = _head(data, file)
+    return _packed({**line, "rules": rules_key()}, body)
+
+
+def _packed(line: Mapping[str, Any], body: bytes) -> bytes:
+    return json.dumps({**line, "hash": _hash(line, body)}).encode() + b"\n" + body
 
 
 def _hash(line: Mapping[str, Any], body: bytes) -> str:
