@@ -139,7 +139,7 @@ def test_while_kernels_are_loaded_the_substitute_plays_and_says_so(monkeypatch: 
         assert not (await workers.think(replace(told, bot="random"))).replaced
         assert not workers._solving.is_ready
         monkeypatch.setattr(thinking, "HINT_PATIENCE", 0.1)
-        with pytest.raises(CodedError, match="no_answer"):
+        with pytest.raises(CodedError, match="preparing"):
             await workers.advise("cards", COUNT)
         monkeypatch.setattr(thinking, "HINT_PATIENCE", 60.0)
         assert await workers.advise("dice", COUNT) == 3
