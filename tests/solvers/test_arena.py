@@ -15,7 +15,7 @@ from thousand.solvers.dice.strategies import ByPolicy, ByValues
 from thousand.solvers.dice.two_players import Solution, Task, solve
 from thousand.solvers.running import finished
 
-GAMES, IN_STEP = 200_000, 20_000
+GAMES, IN_STEP = 100_000, 20_000
 THRESHOLDS = {1: 20, 2: 20, 3: 40, 4: 100, 5: 360}
 BARREL = {"start": 200, "turns": 3, "fall": 100, "exclusive": True}
 CHOICE = {"start": 150, "cut": True, "jump": False, "exclusive": True, "knock": "entry"}
@@ -40,7 +40,7 @@ def test_perfect_play_wins_as_often_as_computed() -> None:
     assert result.cut == 0
     assert abs(result.rate - solution.values[table.start, table.start]) < 4 * result.error
     assert abs(result.turns / result.games - solution.mean_turns) < 0.2
-    assert result == arena.play(best, best, GAMES, seed=1)
+    assert arena.play(best, best, 2_000, seed=1) == arena.play(best, best, 2_000, seed=1)
 
 
 @pytest.mark.parametrize("preset", ["kubiki", "home"])
