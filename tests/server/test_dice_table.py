@@ -283,6 +283,18 @@ def test_a_closed_table_shows_nothing_to_strangers(folder: Path) -> None:
     asyncio.run(play())
 
 
+def test_a_command_that_cannot_be_read_is_refused_by_its_id(folder: Path) -> None:
+    async def play() -> None:
+        async with served(folder) as server:
+            anna = await server.person("Анна")
+            host = await anna.sit(await anna.make("me", "open"))
+            refused = await host.do("chat", text="\u202etfel")
+            assert (refused["type"], refused["why"]["code"]) == ("refused", "server/unreadable")
+            assert (await host.do("chat", text="left"))["type"] == "ack"
+
+    asyncio.run(play())
+
+
 @pytest.mark.parametrize(
     ("frame", "code"),
     [

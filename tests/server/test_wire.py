@@ -10,7 +10,7 @@ from pydantic import ValidationError
 from tests.server.hosting import served
 from tests.server.hosting_games import step
 from thousand.server.wire import schema
-from thousand.server.wire.client import CLIENT, Act
+from thousand.server.wire.client import CLIENT, Act, Chat
 from thousand.server.wire.server import SERVER
 
 FILE = Path(__file__).parents[2] / "web" / "src" / "wire.schema.json"
@@ -51,6 +51,17 @@ def test_every_event_of_every_game_is_in_the_schema() -> None:
 def test_what_the_contract_does_not_know_is_refused(message: object) -> None:
     with pytest.raises(ValidationError):
         CLIENT.validate_json(json.dumps(message))
+
+
+def test_a_picture_made_of_several_may_be_said_but_is_no_name() -> None:
+    family = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
+    said = CLIENT.validate_json(json.dumps({"type": "chat", "id": "abcdefgh", "text": f"{family}\u00a0hi"}))
+    assert said == Chat(type="chat", id="abcdefgh", text=f"{family} hi")
+    for text in ("\u200d", family + "\u202e"):
+        with pytest.raises(ValidationError):
+            CLIENT.validate_json(json.dumps({"type": "chat", "id": "abcdefgh", "text": text}))
+    with pytest.raises(ValidationError):
+        CLIENT.validate_json(json.dumps({"type": "sit", "id": "abcdefgh", "name": family}))
 
 
 def test_a_good_message_is_read() -> None:

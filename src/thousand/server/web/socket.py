@@ -17,7 +17,7 @@ from thousand.server.tables.reader import Reader
 from thousand.server.tables.table import Table
 from thousand.server.web import limits
 from thousand.server.web.context import Context, address, context_of, lang_of
-from thousand.server.web.reading import BROKEN, UNREADABLE, unreadable
+from thousand.server.web.reading import BROKEN, UNREADABLE, command_id, unreadable
 from thousand.server.web.security import need_own_origin
 from thousand.server.wire import client as c
 from thousand.server.wire import server as wire
@@ -135,15 +135,18 @@ class Connection:
                     raise CodedError(UNREADABLE, place="$")
                 message = c.CLIENT.validate_json(text)
             except ValidationError as error:
-                self._problem(unreadable(list(error.errors(include_input=False, include_url=False))))
+                why = unreadable(list(error.errors(include_input=False, include_url=False)))
+                self._problem(why, command_id(text))
             except CodedError as error:
                 self._problem(error)
             else:
                 self._answer(message)
 
-    def _problem(self, error: CodedError) -> None:
+    def _problem(self, error: CodedError, command: str | None = None) -> None:
+        """Tell what was wrong; a command is refused, so that nobody waits for its answer."""
         self._problems += 1
-        self._send(wire.Problem(why=refusal(error, language(self._reader.lang))))
+        why = refusal(error, language(self._reader.lang))
+        self._send(wire.Problem(why=why) if command is None else wire.Refused(id=command, why=why))
         if self._problems > PROBLEMS:
             self._reader.close(Close.TOO_MANY)
 
@@ -164,7 +167,7 @@ class Connection:
             case c.Commit() | c.Reveal():
                 self._fair(message)
             case _ if self._commands.full():
-                self._problem(CodedError(limits.TOO_MANY))
+                self._problem(CodedError(limits.TOO_MANY), message.id)
             case _:
                 self._commands.put_nowait(message)
 

@@ -1,5 +1,7 @@
 """What every wire type shares: strict models and the strings and numbers that may pass."""
 
+import unicodedata
+from functools import partial
 from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
@@ -11,19 +13,24 @@ PROTOCOL = 1
 """Counted up when an older client would misread what the server sends."""
 
 
-def _visible(text: str) -> str:
-    """``text`` with its blanks tidied; control and direction characters are refused."""
-    if any(not (sign.isprintable() or sign == " ") for sign in text):
+JOINER = "\u200d"
+"""Makes one picture of several («family»); invisible, so that names may not have it."""
+
+
+def _visible(text: str, also: str = "") -> str:
+    """``text`` with its blanks tidied; control and direction characters but ``also`` are refused."""
+    if any(not (sign.isprintable() or sign in also or unicodedata.category(sign) == "Zs") for sign in text):
         raise ValueError("control characters are not allowed")
     tidy = " ".join(text.split())
-    if not tidy:
+    if not tidy.replace(JOINER, ""):
         raise ValueError("nothing is left of it")
     return tidy
 
 
 Visible = AfterValidator(_visible)
+Spoken = AfterValidator(partial(_visible, also=JOINER))
 PersonName = Annotated[str, StringConstraints(min_length=1, max_length=24), Visible]
-ChatText = Annotated[str, StringConstraints(min_length=1, max_length=300), Visible]
+ChatText = Annotated[str, StringConstraints(min_length=1, max_length=300), Spoken]
 RulesName = Annotated[str, StringConstraints(min_length=1, max_length=40), Visible]
 CommandId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{8,40}$")]
 """Made by the client, fresh for each command, kept when the command is sent again."""
