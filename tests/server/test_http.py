@@ -10,6 +10,8 @@ from websockets.exceptions import InvalidStatus
 
 from tests.server.hosting import Person, Server, fresh, served
 
+JSON = {"content-type": "application/json"}
+
 
 def test_the_secret_is_in_the_cookie_alone(folder: Path) -> None:
     async def play() -> None:
@@ -129,6 +131,12 @@ def test_too_long_and_wrong_bodies_get_a_code(folder: Path) -> None:
             ]
             for body in bodies:
                 refused = await anna.http.post("/api/me", json=body)
+                assert refused.status_code == 422
+                assert refused.json()["why"]["code"] == "server/unreadable"
+            draft = '{"game": "dice", "preset": "classic", "lang": "en", "changes": %s}'
+            nested = '{"a": ' * 5000 + "1" + "}" * 5000
+            for changes in ('{"\\ud800": 1}', '{"target": NaN}', nested):
+                refused = await anna.http.post("/api/rules/check", content=draft % changes, headers=JSON)
                 assert refused.status_code == 422
                 assert refused.json()["why"]["code"] == "server/unreadable"
 

@@ -46,3 +46,9 @@ def test_a_rule_within_a_rule_can_be_switched_off_and_changed() -> None:
         one.key: one for one in settings(draft("cards", "online", "en", {"auction": {"cap": {"base": 130}}}))
     }
     assert (more["auction.cap.base"].value, more["auction.cap.base"].was_say) == (130, "was 120")
+
+
+def test_barrels_taken_away_one_by_one_are_no_barrels() -> None:
+    emptied = draft("dice", "three-barrels", "en", {"barrels": []})
+    without = draft("dice", "three-barrels", "en", {"barrels": False})
+    assert (emptied.problem, emptied.page) == (None, without.page)

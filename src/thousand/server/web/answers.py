@@ -10,7 +10,7 @@ from starlette.responses import JSONResponse, Response
 from thousand.core.errors import CodedError
 from thousand.server.games.explaining import refusal
 from thousand.server.web.context import lang_of
-from thousand.server.web.reading import BROKEN, NOT_FOUND, unreadable
+from thousand.server.web.reading import BROKEN, NOT_FOUND, UNREADABLE, unreadable
 from thousand.server.wire.rest import Failure
 from thousand.text.catalogue import language
 
@@ -56,8 +56,11 @@ def install(app: FastAPI) -> None:
 
     async def http(request: Request, error: Exception) -> Response:
         assert isinstance(error, HTTPException)  # noqa: S101 - what it is registered for
-        answer = failure(request, CodedError(NOT_FOUND))
-        return JSONResponse(None, error.status_code, error.headers) if error.status_code == 405 else answer
+        if error.status_code == 405:
+            return JSONResponse(None, error.status_code, error.headers)
+        if error.status_code == 400:  # a body nested so deep that it cannot be parsed
+            return failure(request, CodedError(UNREADABLE, place="body"), "body")
+        return failure(request, CodedError(NOT_FOUND))
 
     async def broken(request: Request, error: Exception) -> Response:
         LOG.error(

@@ -1,8 +1,9 @@
 """Bodies of the HTTP API."""
 
+import json
 from typing import Annotated, Any, Literal
 
-from pydantic import Field
+from pydantic import AfterValidator, Field
 
 from thousand.server.wire.base import (
     CommandId,
@@ -20,7 +21,17 @@ from thousand.server.wire.base import (
 from thousand.server.wire.scene import Row, Scene
 from thousand.server.wire.server import Event, FairDraw, Line
 
-Changes = Annotated[dict[str, Any], Field(max_length=40)]
+
+def _writable(changes: dict[str, Any]) -> dict[str, Any]:
+    """``changes``, if they can be answered and stored: half characters, NaN and endless nesting cannot."""
+    try:
+        json.dumps(changes, ensure_ascii=False, allow_nan=False).encode()
+    except RecursionError as error:
+        raise ValueError("nested too deep") from error
+    return changes
+
+
+Changes = Annotated[dict[str, Any], Field(max_length=40), AfterValidator(_writable)]
 """House rules: what differs from the preset, as a rules table (`{"entry": 75, "dump": false}`)."""
 
 

@@ -83,6 +83,8 @@ class Catalogue:
             value = getattr(record, field.name)
             if self.entries.get(path, NO_ENTRY).words or value is None:
                 yield path, value
+            elif value == ():
+                yield path, None
             elif isinstance(value, tuple):
                 yield from self._of_several(value, path)
             else:
