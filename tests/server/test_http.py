@@ -289,6 +289,8 @@ def test_who_asks_too_often_must_wait(folder: Path) -> None:
             assert answers[-1].status_code == 429
             why = answers[-1].json()["why"]
             assert (why["code"], why["say"]) == ("server/too_many", "Слишком часто, подождите немного")
+            part = await anna.http.get("/assets/none.js")
+            assert part.status_code == 404, "the parts of pages are never too many"
 
     asyncio.run(play())
 

@@ -15,6 +15,8 @@ from thousand.server.web.limits import ASKING
 WRONG_ORIGIN = declare("server/wrong_origin")
 TOO_LONG = declare("server/too_long")
 MAX_BODY = 64 * 1024
+PARTS = "/assets/"
+"""Files that pages are made of: not counted, since a page needs forty and friends may share an address."""
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
 
 POLICY = "; ".join(
@@ -89,7 +91,8 @@ class Guard:
         Raises:
             CodedError: it may not.
         """
-        context_of(asker).limits.take(address(asker, self._settings), ASKING)
+        if not asker.url.path.startswith(PARTS):
+            context_of(asker).limits.take(address(asker, self._settings), ASKING)
         if method not in SAFE:
             need_own_origin(asker, self._settings)
         if _length(asker.headers) > MAX_BODY:
