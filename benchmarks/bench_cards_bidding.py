@@ -214,12 +214,12 @@ def _seconds_a_round(seed: int) -> float:
 def offsets(deals: int, seed: int) -> list[str]:
     """What other rules of play change in the same deals, as far as a contract is in doubt in them."""
     rows = _given(deals, seed)
-    plain = _points(rows, classic())
+    plain = points_of(rows, classic())
     doubtful = (plain >= NEAR[0]) & (plain <= NEAR[1])
-    beaten = _points(rows, rules("classic", seats=3, changes=BEATING).options)
+    beaten = points_of(rows, rules("classic", seats=3, changes=BEATING).options)
     more = (beaten - plain)[doubtful]
     held = (rows[:, roots.A] & ACES_SET == ACES_SET) & (plain < ACE_MARRIAGE)
-    aces = _points(rows, rules("classic", seats=3, changes={"ace_marriage": ACE_MARRIAGE}).options)
+    aces = points_of(rows, rules("classic", seats=3, changes={"ace_marriage": ACE_MARRIAGE}).options)
     return [
         f"Where one must beat and overtrump, the declarer gets {more.mean():+.1f} points more, standard "
         f"error {more.std() / np.sqrt(len(more)):.1f}, in {len(more)} deals that bring him {NEAR[0]} to "
@@ -235,18 +235,24 @@ def _given(deals: int, seed: int) -> Ints:
     cards = 1 << rng.permuted(np.tile(np.arange(24), (deals, 1)), axis=1)
     ten = cards[:, :10].sum(axis=1)
     gifts = best_gifts(classic(), ten)[:, 0]
+    return rows_of(ten, gifts, cards[:, 10:17].sum(axis=1), cards[:, 17:].sum(axis=1))
+
+
+def rows_of(ten: Ints, gifts: Ints, left: Ints, right: Ints) -> Ints:
+    """Deals in which the declarers of ``ten`` cards have given away two: one to each of the others."""
     first = gifts & -gifts
-    rows = np.zeros((deals, roots.FIELDS), np.int64)
+    rows = np.zeros((len(ten), roots.FIELDS), np.int64)
     rows[:, roots.A] = ten & ~gifts
-    rows[:, roots.B] = cards[:, 10:17].sum(axis=1) | first
-    rows[:, roots.C] = cards[:, 17:].sum(axis=1) | gifts & ~first
+    rows[:, roots.B] = left | first
+    rows[:, roots.C] = right | gifts & ~first
     rows[:, [roots.TRUMP, roots.NEXT]] = NO_TRUMP
     rows[:, [roots.LEAD, roots.SECOND]] = NO_CARD
     rows[:, roots.TRICKS], rows[:, roots.IS_FIRST] = 8, 1
     return rows
 
 
-def _points(rows: Ints, options: Options) -> Ints:
+def points_of(rows: Ints, options: Options) -> Ints:
+    """What the declarer gets in each of ``rows``."""
     law, found = compiled(options, 3), np.zeros((len(rows), 1), np.int64)
     memory = np.zeros(1 << 16, np.int64)
     worlds.values(rows, np.array([BEST], np.int64), law.switches, law.prices, memory, found)

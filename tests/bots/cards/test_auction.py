@@ -60,6 +60,22 @@ def test_a_sitter_goes_on_with_less() -> None:
     assert said(FAIR, statuses=("880/t1", "0", "0")) == "1 bid 105"
 
 
+def test_a_hand_is_good_for_less_against_a_rival_who_bids_of_his_own_will(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    raised = ("1 bid 105", "2 pass", "3 bid 120")
+    against_will = speaker(FAIR, *raised)
+    against_opener = speaker(FAIR)
+    against_sitter = speaker(FAIR, *raised, statuses=("0", "0", "880/t1"))
+    asked = against_will, against_opener, against_sitter
+    assert [one.is_contested() for one in asked] == [True, False, False]
+    found = [one.mine(125) for one in asked]
+    monkeypatch.setattr(auction, "CONTESTED", 0.0)
+    plain = [one.mine(125) for one in asked]
+    assert found[0] < plain[0]
+    assert found[1:] == plain[1:]
+
+
 def test_cards_lying_face_down_are_looked_at() -> None:
     assert said(STRONG, blind=True) == "1 look"
 
