@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
 from itertools import count, islice
+from pathlib import Path
 from random import Random
 from statistics import fmean
 from time import perf_counter, thread_time
@@ -35,6 +36,7 @@ from thousand.kernels.cards.jit import Ints
 from thousand.kernels.cards.rules import compiled
 from thousand.kernels.cards.tables import ACES_SET, NO_CARD, NO_TRUMP
 from thousand.lab.arena import Match, Standing, blocks
+from thousand.lab.kept import kept_blocks
 from thousand.lab.tables import Table, named
 from thousand.solvers.cards.bid_table import CHUNK, TALONS, Sampler, best_gifts, hands_of, standard_errors
 from thousand.solvers.cards.open_cards import BEST
@@ -151,12 +153,12 @@ class Untold:
             return self._bot.choose(view, seen, rng)
 
 
-def worth(match: Match) -> list[str]:
-    """By how much ``counting`` is ahead of itself without tables."""
+def worth(match: Match, keep: Path | None) -> list[str]:
+    """By how much ``counting`` is ahead of itself without tables; ``keep``: where the match is kept."""
     known = {**registry.BOTS, "cards": {**registry.BOTS["cards"], "untold": Untold}}
     with patch.object(registry, "BOTS", known):
         standing = Standing(match)
-        for block in blocks(match):
+        for block in kept_blocks(match, keep) if keep else blocks(match):
             standing.add(block)
     lead = standing.lead
     made = {bot: (fmean(each), len(each)) for bot, each in standing.contracts.items()}
@@ -268,6 +270,7 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--games", action="store_true", help="whole games instead of deals")
+    parser.add_argument("--keep", type=Path, help="where a match is kept, so that it can go on")
     parser.add_argument("--write", action="store_true")
     wanted = parser.parse_args()
     options = rules(wanted.preset, seats=wanted.seats).options
@@ -285,7 +288,7 @@ def main() -> None:
         title += ", whole games" if wanted.games else ""
         unit: Literal["deal", "game"] = "game" if wanted.games else "deal"
         bots = "counting", "untold"
-        lines = worth(Match(bots, wanted.preset, wanted.seats, wanted.deals, wanted.seed, unit))
+        lines = worth(Match(bots, wanted.preset, wanted.seats, wanted.deals, wanted.seed, unit), wanted.keep)
     print(title, *lines, sep="\n", flush=True)
     if wanted.write:
         command = (
