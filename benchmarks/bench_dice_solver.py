@@ -91,7 +91,7 @@ def _say_turns(preset: str, table: Compiled, values: Values) -> None:
 def measure_pig(seconds: float) -> None:
     """Random games of pig by OpenSpiel."""
     if find_spec("pyspiel") is None:
-        print("OpenSpiel is not installed: nothing to compare with")
+        print("OpenSpiel (pip install open_spiel) is not installed: nothing to compare with")
         return
     pyspiel: Any = import_module("pyspiel")
 
