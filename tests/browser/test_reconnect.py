@@ -90,9 +90,9 @@ def test_the_server_is_killed_and_comes_back(somebody: Arrive, server: Server) -
     throw(anna.page)
     before = position(anna)
     server.kill()
-    anna.sees(words.OFFLINE["en"])
+    anna.sees(words.SILENT["en"])
     server.start()
-    expect(anna.page.get_by_text(words.OFFLINE["en"])).to_be_hidden()
+    expect(anna.page.get_by_text(words.SILENT["en"])).to_be_hidden()
     assert position(anna) == before
     throw(anna.page)
 
@@ -142,7 +142,7 @@ def test_back_within_three_seconds(somebody: Arrive, server: Server) -> None:
     expect(anna.page.get_by_text(words.OFFLINE["en"])).to_be_hidden(timeout=BACK)
     assert position(anna) == before
     server.kill()
-    anna.sees(words.OFFLINE["en"])
+    anna.sees(words.SILENT["en"])
     server.start()
-    expect(anna.page.get_by_text(words.OFFLINE["en"])).to_be_hidden(timeout=BACK)
+    expect(anna.page.get_by_text(words.SILENT["en"])).to_be_hidden(timeout=BACK)
     assert position(anna) == before

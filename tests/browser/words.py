@@ -11,3 +11,4 @@ WON = {"ru": "Вы выиграли", "uk": "Ви виграли", "en": "You ha
 WINNER = {"ru": "Победитель", "uk": "Переможець", "en": "wins"}
 YOUR_TURN = {"ru": "Ваш ход", "uk": "Ваш хід", "en": "Your turn"}
 OFFLINE = {"ru": "Нет сети", "uk": "Немає мережі", "en": "No network"}
+SILENT = {"ru": "Сервер не отвечает", "uk": "Сервер не відповідає", "en": "The server does not answer"}

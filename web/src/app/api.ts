@@ -13,7 +13,11 @@ export class Refused extends Error {
 }
 
 const offline = (): Refused =>
-  new Refused(0, { code: 'web/offline', parameters: {}, say: m.offline_ask() }, null);
+  new Refused(
+    0,
+    { code: 'web/offline', parameters: {}, say: navigator.onLine ? m.server_silent() : m.offline_ask() },
+    null,
+  );
 
 const failure = async (response: Response): Promise<Refused> => {
   try {
