@@ -7,7 +7,7 @@ contracts made apart by how they came about.
 
 import argparse
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from statistics import fmean
@@ -17,14 +17,14 @@ import numpy as np
 from benchmarks.bench_cards_bidding import points_of, rows_of
 from benchmarks.findings import table, write
 from thousand.bots.cards.auction import Speaker
-from thousand.bots.cards.chances import shifted
+from thousand.bots.cards.chances import mean_chance, shifted
 from thousand.cards.actions import Bid, Pass
 from thousand.cards.events import AuctionWon, ContractFailed, ContractMade
 from thousand.cards.game import CARDS
 from thousand.cards.options import Options
 from thousand.cards.presets import rules
 from thousand.cards.seating import sits
-from thousand.cards.state import Auction, State
+from thousand.cards.state import Auction, Giving, State
 from thousand.core.seats import Seat
 from thousand.kernels.cards.jit import Ints
 from thousand.kernels.cards.tables import bits
@@ -38,6 +38,8 @@ HARDER = (0, 4, 8, 12, 16)
 """Points by which a bid may be harder than the table says."""
 DOUBTFUL = 0.3, 0.95
 """Chances between which a bid is in doubt."""
+WON_FOR = ((105, 115), (120, 130), (135, 145), (150, 300))
+"""Bids taken together, from the lowest to the highest."""
 KINDS = (
     "the opener's, whom nobody overbid",
     "of his own will, nobody on the barrel",
@@ -51,7 +53,10 @@ class Asked:
 
     promises: tuple[float, ...]
     """What the table says of his hand, were the bid so many points harder as in HARDER."""
+    amount: int
     contested: bool
+    won: bool
+    """He bid, and got the talon for it."""
     reached: bool
     """He would have got the points, with the cards as they lay."""
 
@@ -68,9 +73,11 @@ def asked(options: Options, deals: int, seed: int) -> Iterator[Asked]:
                 dealt = at_table.state
                 speakers += _speaker(at_table, phase)
             at_table.act(named(("counting",) * SEATS), luck)
-        points = _points(dealt)
+        points, after = _points(dealt), at_table.state.phase
+        winner = (after.declarer, after.bid) if isinstance(after, Giving) else None
         for speaker, amount in speakers:
-            yield _answered(speaker, amount, points[speaker.seat])
+            won = winner == (speaker.seat, amount)
+            yield _answered(speaker, amount, points[speaker.seat], won=won)
 
 
 def _speaker(at_table: Table, phase: Auction) -> Iterator[tuple[Speaker, int]]:
@@ -92,31 +99,44 @@ def _points(dealt: State) -> list[int]:
     return [int(points) for points in found]
 
 
-def _answered(speaker: Speaker, amount: int, points: int) -> Asked:
+def _answered(speaker: Speaker, amount: int, points: int, *, won: bool) -> Asked:
     options, hand = speaker.view.options, speaker.view.hands[speaker.seat]
     promises = [bid_table().chance(hand, shifted(options, amount + harder)) for harder in HARDER]
-    return Asked(tuple(promises), speaker.is_contested(), points >= amount)
+    return Asked(tuple(promises), amount, speaker.is_contested(), won, points >= amount)
 
 
 def contested(options: Options, deals: int, seed: int) -> list[str]:
     """How much harder bids in doubt are against a rival who has bid, and against nobody."""
     least, most = DOUBTFUL
-    doubtful = [one for one in asked(options, deals, seed) if least < one.promises[0] < most]
+    found = [*asked(options, deals, seed)]
+    doubtful = [one for one in found if least < one.promises[0] < most]
+    heads = ["the table promises", *(f"{harder} points harder" for harder in HARDER[1:])]
     rows: list[list[str]] = []
     for name, is_contested in (("nobody has bid of his own will", False), ("somebody has", True)):
-        found = [one for one in doubtful if one.contested == is_contested]
-        reached = fmean(one.reached for one in found)
-        error = (reached * (1 - reached) / len(found)) ** 0.5
-        promised = [fmean(one.promises[place] for one in found) for place in range(len(HARDER))]
-        shares = [f"{share:.3f}" for share in promised]
-        rows.append([name, str(len(found)), *shares, f"{reached:.3f} ± {error:.3f}"])
-    heads = ["the table promises", *(f"{harder} points harder" for harder in HARDER[1:])]
+        part = [one for one in doubtful if one.contested == is_contested]
+        promised = [fmean(one.promises[place] for one in part) for place in range(len(HARDER))]
+        rows.append([name, str(len(part)), *(f"{share:.3f}" for share in promised), _reached(part)])
+    winners: list[list[str]] = []
+    for low, high in WON_FOR:
+        part = [one for one in found if one.won and low <= one.amount <= high]
+        if part:
+            unseen = fmean(mean_chance(options, one.amount) for one in part)
+            winners.append([f"{low} to {high}", str(len(part)), f"{unseen:.3f}", _reached(part)])
     return [
         "Bids in doubt: what the bare table says of the hand, and how often it would have got the points, "
         "with the cards as they lay and all of them open.",
         "",
         *table(["", "bids", *heads, "reached"], rows),
+        "",
+        "Bids that won the talon: how often the points would have been got in the same way.",
+        "",
+        *table(["bid", "bids", "with a hand unseen", "reached"], winners),
     ]
+
+
+def _reached(part: Sequence[Asked]) -> str:
+    share = fmean(one.reached for one in part)
+    return f"{share:.3f} ± {(share * (1 - share) / len(part)) ** 0.5:.3f}"
 
 
 def kinds(options: Options, games: int, bot: str, seed: int) -> list[str]:

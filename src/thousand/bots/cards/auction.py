@@ -20,12 +20,15 @@ from thousand.tables.cards.bids import THRESHOLDS
 
 ENOUGH = 0.6
 """The chance with which others are thought to bid."""
-MADE = 0.8
-"""How often others make what they have bid of their own will."""
+BETTER = 0.33
+"""By how much more often others make what they have bid of their own will than with a hand unseen.
+
+Of a player on the barrel it tells half as much, since he has to bid.
+"""
 CONTESTED = 8.5
 """By how many points a contract is harder against a rival who bids of his own will: he has cards it needs.
 
-Found, like those above, by ``python -m benchmarks.bench_cards_bidding contested``.
+Found by ``python -m benchmarks.bench_cards_auction contested``.
 """
 KNOWN = 0.35
 """How much of what decides a contract is known with the talon in hand."""
@@ -82,8 +85,8 @@ class Speaker:
     def theirs(self, rival: Seat, amount: int, *, is_forced: bool = False) -> float:
         """His chance to win the game when ``rival`` gets the talon for ``amount``."""
         goal = self._goal(rival)
-        blank = mean_chance(self.view.options, max(amount, goal))
-        made = blank if is_forced else (blank + MADE) / 2 if goal else MADE
+        told = 0.0 if is_forced else BETTER / 2 if goal else BETTER
+        made = mean_chance(self.view.options, max(amount, goal)) + told
         return self._played(Contract(rival, max(amount, goal), made))
 
     def goes_on(self, rival: Seat, amount: int) -> float:
