@@ -1,6 +1,8 @@
 """The HTTP side: who one is, what is refused, what every answer carries."""
 
 import asyncio
+import json
+import re
 from pathlib import Path
 
 import httpx
@@ -127,12 +129,17 @@ def test_too_long_and_wrong_bodies_get_a_code(folder: Path) -> None:
                 {"name": "A" * 25, "lang": "en"},
                 {"name": "A", "lang": "de"},
                 {"name": "A", "lang": "en", "admin": True},
-                {"name": "\u202eA", "lang": "en"},
             ]
             for body in bodies:
                 refused = await anna.http.post("/api/me", json=body)
                 assert refused.status_code == 422
                 assert refused.json()["why"]["code"] == "server/unreadable"
+            family = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
+            for name in ("\u202eA", "\u200fA", family):
+                refused = await anna.http.post("/api/me?lang=ru", json={"name": name, "lang": "en"})
+                assert (refused.status_code, refused.json()["where"]) == (422, "body.name")
+                assert refused.json()["why"]["code"] == "server/unfit_name"
+                assert "имени" in refused.json()["why"]["say"]
             draft = '{"game": "dice", "preset": "classic", "lang": "en", "changes": %s}'
             nested = '{"a": ' * 5000 + "1" + "}" * 5000
             for changes in ('{"\\ud800": 1}', '{"target": NaN}', nested):
@@ -295,6 +302,16 @@ def test_who_asks_too_often_must_wait(folder: Path) -> None:
     asyncio.run(play())
 
 
+CHUNKS = {
+    "index.html": {"file": "assets/index.js", "imports": ["_shared.js"]},
+    "_shared.js": {"file": "assets/shared.js"},
+    "src/pages/Table.svelte": {"file": "assets/table.js", "imports": ["index.html", "_shared.js"]},
+    "src/dice/DiceTable.svelte": {"file": "assets/throw.js", "css": ["assets/throw.css"]},
+    "src/cards/CardTable.svelte": {"file": "assets/hand.js"},
+}
+"""What a build might have written down."""
+
+
 def test_the_preview_of_an_invitation_says_who_invites_and_escapes_it(folder: Path) -> None:
     from thousand.server.web import site
 
@@ -311,10 +328,17 @@ def test_the_preview_of_an_invitation_says_who_invites_and_escapes_it(folder: Pa
             assert "Классика" in text
             unknown = await play(server, "abcdefghij123456")
             assert "<title>Plain</title>" in unknown
+            assert "preload" not in unknown
+            assert re.findall(r'<link rel="(?:module)?preload"[^>]* href="([^"]+)">', text) == [
+                "/assets/table.js",
+                "/assets/throw.js",
+                "/assets/throw.css",
+            ]
 
     pages = folder / "pages"
     pages.mkdir()
     (pages / "index.html").write_text("<!--head--><title>Plain</title><!--/head--><body>")
+    (pages / "chunks.json").write_text(json.dumps(CHUNKS))
     kept, site.STATIC = site.STATIC, pages
     try:
         asyncio.run(main())

@@ -13,6 +13,7 @@ from thousand.core.errors import CodedError
 from thousand.server.tables.brief import invitation
 from thousand.server.web.context import context_of, lang_of
 from thousand.server.web.links import link_to
+from thousand.server.web.preloads import CHUNKS, preloads
 from thousand.server.web.reading import NOT_FOUND
 from thousand.text.catalogue import language
 
@@ -43,7 +44,7 @@ def _files() -> frozenset[str]:
     return frozenset(
         file.relative_to(STATIC).as_posix()
         for file in STATIC.rglob("*")
-        if file.is_file() and file.name != SHELL and not file.name.startswith(".")
+        if file.is_file() and file.name not in {SHELL, CHUNKS} and not file.name.startswith(".")
     )
 
 
@@ -68,22 +69,23 @@ async def _shell(request: Request, path: str) -> Response:
     text = file.read_text(encoding="utf-8")
     table = TABLE_PATH.match(path)
     if table is not None:
-        text = await _with_preview(request, text, table[1])
+        text = await _of_table(request, text, table[1])
     return HTMLResponse(text, headers={"cache-control": "no-cache"})
 
 
-async def _with_preview(request: Request, text: str, table_id: str) -> str:
-    """The shell whose head says who invites to what; an unknown table has the usual head."""
-    lang = language(lang_of(request))
+async def _of_table(request: Request, text: str, table_id: str) -> str:
+    """The shell whose head says who invites to what and which parts to load; that of no table is as usual."""
     try:
-        title, says = invitation(await context_of(request).tables.get(table_id), lang)
+        table = await context_of(request).tables.get(table_id)
     except CodedError:
         return text
+    title, says = invitation(table, language(lang_of(request)))
     title, says = html.escape(title), html.escape(says)
     link = html.escape(link_to(request, f"/t/{table_id}"))
     head = (
         f'<!--head--><title>{title}</title><meta name="description" content="{says}">'
         f'<meta property="og:title" content="{title}"><meta property="og:description" content="{says}">'
-        f'<meta property="og:type" content="website"><meta property="og:url" content="{link}"><!--/head-->'
+        f'<meta property="og:type" content="website"><meta property="og:url" content="{link}">'
+        f"{preloads(STATIC, table.spec.game)}<!--/head-->"
     )
     return HEAD.sub(lambda _: head, text, count=1)
