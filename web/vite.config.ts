@@ -30,6 +30,10 @@ export default defineConfig({
     assetsInlineLimit: 0, // the content security policy allows no data: addresses
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 170,
+    rolldownOptions: {
+      // what several pages need comes in one piece: six at a time is all that HTTP/1.1 fetches
+      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 3 }] } },
+    },
   },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
   test: { include: ['tests/**/*.test.ts'] },
