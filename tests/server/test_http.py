@@ -306,7 +306,8 @@ CHUNKS = {
     "index.html": {"file": "assets/index.js", "imports": ["_shared.js"]},
     "_shared.js": {"file": "assets/shared.js"},
     "src/pages/Table.svelte": {"file": "assets/table.js", "imports": ["index.html", "_shared.js"]},
-    "src/dice/DiceTable.svelte": {"file": "assets/throw.js", "css": ["assets/throw.css"]},
+    "src/table/Lobby.svelte": {"file": "assets/lobby.js", "css": ["assets/lobby.css"]},
+    "src/dice/DiceTable.svelte": {"file": "assets/throw.js"},
     "src/cards/CardTable.svelte": {"file": "assets/hand.js"},
 }
 """What a build might have written down."""
@@ -331,8 +332,8 @@ def test_the_preview_of_an_invitation_says_who_invites_and_escapes_it(folder: Pa
             assert "preload" not in unknown
             assert re.findall(r'<link rel="(?:module)?preload"[^>]* href="([^"]+)">', text) == [
                 "/assets/table.js",
-                "/assets/throw.js",
-                "/assets/throw.css",
+                "/assets/lobby.js",
+                "/assets/lobby.css",
             ]
 
     pages = folder / "pages"

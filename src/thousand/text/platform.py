@@ -107,6 +107,10 @@ REFUSALS: dict[str, Message] = {
     "server/too_many": message("Too much at once, wait a moment"),
     "server/too_long": message("What was sent is too long"),
     "server/unreadable": message("The message cannot be read at {place}"),
+    "server/unfit_name": message(
+        "The name holds a sign that cannot be seen, or a picture made of several; leave it out"
+    ),
+    "server/unfit_text": message("The line holds a sign that cannot be seen; leave it out"),
     "server/stale": message("The table has changed meanwhile, look again"),
     "server/not_your_seat": message("This action belongs to another player"),
     "server/chance_given": message("The table throws the dice and deals the cards, not the players"),

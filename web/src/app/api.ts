@@ -1,5 +1,6 @@
 // The HTTP side: one function to ask, one error that carries the server's own sentence.
 import type { Failure, Refusal } from '$/wire';
+import { locale } from './locale.svelte';
 import { m } from '$/paraglide/messages.js';
 
 export class Refused extends Error {
@@ -33,9 +34,11 @@ const ask = async <T>(method: string, path: string, body?: unknown): Promise<T> 
   try {
     response = await fetch(`/api${path}`, {
       method,
-      ...(body === undefined
-        ? {}
-        : { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers: {
+        'Accept-Language': locale.now,
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
     });
   } catch {
     throw offline();

@@ -10,7 +10,7 @@ from starlette.responses import JSONResponse, Response
 from thousand.core.errors import CodedError
 from thousand.server.games.explaining import refusal
 from thousand.server.web.context import lang_of
-from thousand.server.web.reading import BROKEN, NOT_FOUND, UNREADABLE, unreadable
+from thousand.server.web.reading import BROKEN, NOT_FOUND, UNREADABLE, place_of, unreadable
 from thousand.server.wire.rest import Failure
 from thousand.text.catalogue import language
 
@@ -51,8 +51,8 @@ def install(app: FastAPI) -> None:
 
     async def invalid(request: Request, error: Exception) -> Response:
         assert isinstance(error, RequestValidationError)  # noqa: S101 - what it is registered for
-        coded_error = unreadable(list(error.errors()))
-        return failure(request, coded_error, str(coded_error.parameters["place"]))
+        errors = list(error.errors())
+        return failure(request, unreadable(errors), place_of(errors))
 
     async def http(request: Request, error: Exception) -> Response:
         assert isinstance(error, HTTPException)  # noqa: S101 - what it is registered for

@@ -5,6 +5,7 @@ from functools import partial
 from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
+from pydantic_core import PydanticCustomError
 
 Lang = Literal["ru", "uk", "en"]
 GameName = Literal["dice", "cards"]
@@ -16,11 +17,14 @@ PROTOCOL = 1
 JOINER = "\u200d"
 """Makes one picture of several («family»); invisible, so that names may not have it."""
 
+HIDDEN_SIGN = "hidden_sign"
+"""The kind of error of a text with signs that nobody can see."""
+
 
 def _visible(text: str, also: str = "") -> str:
     """``text`` with its blanks tidied; control and direction characters but ``also`` are refused."""
     if any(not (sign.isprintable() or sign in also or unicodedata.category(sign) == "Zs") for sign in text):
-        raise ValueError("control characters are not allowed")
+        raise PydanticCustomError(HIDDEN_SIGN, "control characters are not allowed")
     tidy = " ".join(text.split())
     if not tidy.replace(JOINER, ""):
         raise ValueError("nothing is left of it")
