@@ -2,6 +2,7 @@
 import { m } from '$/paraglide/messages.js';
 import type { Rank } from '$/art/deck';
 import type { Suit } from '$/art/suits';
+import type { CardsScene } from '$/wire';
 
 const RANK: Record<Rank, () => string> = {
   A: m.rank_ace,
@@ -31,3 +32,10 @@ export const cardName = (card: string): string =>
   card === '?'
     ? m.card_back()
     : m.card_name({ rank: RANK[card[0] as Rank](), suit: OF_SUIT[card[1] as Suit]() });
+
+/** What a seat said last in the auction, while it goes on. */
+export const lastWord = (scene: CardsScene, seat: number | null): string | null => {
+  const said = scene.auction.find((one) => one.seat === seat);
+  if (scene.phase !== 'auction' || !said?.word) return null;
+  return said.word === 'pass' ? m.passed() : said.word === 'redeal' ? m.redeal_word() : String(said.amount);
+};
