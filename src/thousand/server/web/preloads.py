@@ -10,20 +10,23 @@ CHUNKS = "chunks.json"
 """Which parts the pages were built into, as the build wrote it down."""
 ENTRY = "index.html"
 PARTS = {
+    "lobby": ("src/pages/Table.svelte", "src/table/Lobby.svelte"),
     "dice": ("src/pages/Table.svelte", "src/dice/DiceTable.svelte"),
     "cards": ("src/pages/Table.svelte", "src/cards/CardTable.svelte"),
 }
 
 
 @cache
-def preloads(static: Path, game: str) -> str:
-    """Links to the scripts and styles of a table of ``game``; none where the build has not named them."""
+def preloads(static: Path, shown: str) -> str:
+    """Links to the scripts and styles of ``shown``, a key of PARTS; none where the build names none."""
     file = static / CHUNKS
     if not file.exists():
         return ""
     chunks = json.loads(file.read_text(encoding="utf-8"))
     known = set(_files(chunks, ENTRY))
-    wanted = dict.fromkeys(name for part in PARTS[game] for name in _files(chunks, part) if name not in known)
+    wanted = dict.fromkeys(
+        name for part in PARTS[shown] for name in _files(chunks, part) if name not in known
+    )
     return "".join(map(_link, wanted))
 
 

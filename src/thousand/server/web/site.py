@@ -82,10 +82,11 @@ async def _of_table(request: Request, text: str, table_id: str) -> str:
     title, says = invitation(table, language(lang_of(request)))
     title, says = html.escape(title), html.escape(says)
     link = html.escape(link_to(request, f"/t/{table_id}"))
+    shown = "lobby" if table.room.status == "lobby" else table.spec.game
     head = (
         f'<!--head--><title>{title}</title><meta name="description" content="{says}">'
         f'<meta property="og:title" content="{title}"><meta property="og:description" content="{says}">'
         f'<meta property="og:type" content="website"><meta property="og:url" content="{link}">'
-        f"{preloads(STATIC, table.spec.game)}<!--/head-->"
+        f"{preloads(STATIC, shown)}<!--/head-->"
     )
     return HEAD.sub(lambda _: head, text, count=1)
