@@ -176,11 +176,8 @@ EXPECTED = (
     "ERR_CONNECTION_RESET",
     "ERR_CONTENT_LENGTH_MISMATCH",
     "ERR_SOCKET_NOT_CONNECTED",
-    "422 (Unprocessable",
 )
-"""What browsers write on plain http, before a name is chosen, without network or server, and where one asks
-for an analysis of rules that nobody has solved.
-"""
+"""What browsers write on plain http, before a name is chosen, and without network or server."""
 
 
 def _keep(person: Person, kind: str, text: str) -> None:

@@ -156,6 +156,24 @@ def test_a_finished_game_is_analysed_once(folder: Path) -> None:
     asyncio.run(play())
 
 
+def test_a_game_by_unsolved_rules_has_no_analysis(folder: Path) -> None:
+    async def play() -> None:
+        async with served(folder) as server:
+            anna = await server.person("Анна")
+            table = await anna.make("me", BOT, changes=SHORT, first="me", start=True)
+            host = await anna.sit(table)
+            await finish(host, seconds=60)
+            address = f"/api/tables/{table}/analysis"
+            await anna.http.post(address)
+            while (found := await anna.http.get(address)).json()["state"] == "running":
+                await asyncio.sleep(0.05)
+            silent = {"state": "silent", "done": 0, "of": 0, "report": None}
+            assert (found.status_code, found.json()) == (200, silent)
+            assert (await anna.http.post(address)).json() == silent
+
+    asyncio.run(play())
+
+
 async def replayed(person: Person, table: str) -> list[dict[str, Any]]:
     """All steps of a finished game."""
     steps: list[dict[str, Any]] = []

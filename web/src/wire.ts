@@ -216,7 +216,7 @@ export interface Analysis {
 done: number
 of: number
 report: (Report | null)
-state: ("none" | "running" | "done")
+state: ("none" | "running" | "done" | "silent")
 }
 /**
  * A finished game looked at again, decision by decision.

@@ -52,6 +52,8 @@ def analysis(table: Table, study: Study | None, lang: Language) -> wire.Analysis
     """How far ``study`` is, and all of it once it is done."""
     if study is None:
         return wire.Analysis(state="none", done=0, of=0, report=None)
+    if study.is_silent:
+        return wire.Analysis(state="silent", done=0, of=0, report=None)
     state: Literal["running", "done"] = "done" if study.is_over else "running"
     report = _report(table, study, lang) if study.is_over else None
     return wire.Analysis(state=state, done=study.done, of=len(study.steps), report=report)

@@ -43,6 +43,11 @@ class Study:
     failed: Code | None = None
 
     @property
+    def is_silent(self) -> bool:
+        """Nothing can be said about these rules."""
+        return self.failed == self.adviser.silent
+
+    @property
     def is_over(self) -> bool:
         """Nothing more will come."""
         return self.failed is not None or self.done == len(self.steps)
@@ -63,7 +68,7 @@ class Analyses:
             CodedError: it has failed; it may be begun anew.
         """
         study = self._studies.get(table_id)
-        if study is not None and study.failed is not None:
+        if study is not None and study.failed is not None and not study.is_silent:
             del self._studies[table_id]
             raise CodedError(study.failed)
         return study
@@ -75,7 +80,7 @@ class Analyses:
     def begin(self, table: Table, entries: Sequence[stored.Entry]) -> Study:
         """Analyse the finished game at ``table``, unless that is done or under way."""
         known = self._studies.get(table.id)
-        if known is not None and known.failed is None:
+        if known is not None and (known.failed is None or known.is_silent):
             return known
         steps = tuple(_steps(table, entries))
         hints = _hints(table, entries)

@@ -94,7 +94,8 @@ class Report(Out):
 class Analysis(Out):
     """How far the analysis of a finished game is; `report` once it is done."""
 
-    state: Literal["none", "running", "done"]
+    state: Literal["none", "running", "done", "silent"]
+    """``silent``: nothing can be said, since nobody has solved these rules."""
     done: int
     of: int
     """Steps looked at, and steps in all; 0 of 0 before it has begun."""
