@@ -99,6 +99,13 @@ def test_a_contract_is_worth_what_the_score_sheet_is_after_it() -> None:
     assert played(sitting, Seat(1), Contract(Seat(0), 125, 1.0)) == 0.0
 
 
+def test_a_score_below_the_races_can_still_get_worse() -> None:
+    sheets = [(Account(score), Account(0), Account(0)) for score in (-320, -440, -2000)]
+    found = [race.standing(options("online"), sheet, Seat(0)) for sheet in sheets]
+    assert found == sorted(set(found), reverse=True)
+    assert found[0] == equity(options("online"), sheets[0], Seat(0))
+
+
 def test_without_a_race_a_lead_in_points_counts(monkeypatch: pytest.MonkeyPatch) -> None:
     def damaged(options: Options, players: int) -> None:
         raise CodedError(DAMAGED, file="races")

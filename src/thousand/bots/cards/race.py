@@ -24,6 +24,8 @@ EXCESS, LACK = 12, 30
 """By how much a contract that is made is exceeded, and one that fails is missed, in points."""
 BASE, SLOPE = 95.0, -0.25
 """What the defenders take together where the declarer takes nothing, and more for each point of his."""
+HALVED = 400.0
+"""Points below the lowest score of the races that halve the chance: a hopeless score can still get worse."""
 LEAD = 2.0
 """Where no race is known: in how many targets of points a lead is as good as a won game."""
 
@@ -55,7 +57,7 @@ def standing(options: Options, accounts: Sequence[Account], seat: Seat) -> float
     """The same, from a lead in points where the race is not known."""
     found = equity(options, accounts, seat)
     if found is not None:
-        return found
+        return found * 0.5 ** (max(race.LOWEST - accounts[seat].score, 0) / HALVED)
     scores = [account.score for account in accounts]
     rest = (sum(scores) - scores[seat]) / (len(scores) - 1)
     return 1 / len(scores) + (scores[seat] - rest) / (LEAD * options.target)
