@@ -162,6 +162,7 @@ def test_a_game_by_unsolved_rules_has_no_analysis(folder: Path) -> None:
             anna = await server.person("Анна")
             table = await anna.make("me", BOT, changes=SHORT, first="me", start=True)
             host = await anna.sit(table)
+            await host.until(lambda p: p.offers())
             await finish(host, seconds=60)
             address = f"/api/tables/{table}/analysis"
             await anna.http.post(address)
