@@ -1,4 +1,4 @@
-// One short line at the bottom of the page; a newer one takes its place.
+// One short line at the top of the page, where neither buttons nor results nor titles of sheets are; a newer one takes its place.
 let text = $state('');
 let cancel = 0;
 
