@@ -11,11 +11,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from statistics import fmean
+from unittest.mock import patch
 
 import numpy as np
 
 from benchmarks.bench_cards_bidding import points_of, rows_of
+from benchmarks.bidders import BIDDERS, TOLD
 from benchmarks.findings import table, write
+from thousand.bots import registry
 from thousand.bots.cards.auction import Speaker
 from thousand.bots.cards.chances import mean_chance, shifted
 from thousand.cards.actions import Bid, Pass
@@ -72,7 +75,7 @@ def asked(options: Options, deals: int, seed: int) -> Iterator[Asked]:
             if isinstance(phase, Auction):
                 dealt = at_table.state
                 speakers += _speaker(at_table, phase)
-            at_table.act(named(("counting",) * SEATS), luck)
+            at_table.act(named((TOLD,) * SEATS), luck)
         points, after = _points(dealt), at_table.state.phase
         winner = (after.declarer, after.bid) if isinstance(after, Giving) else None
         for speaker, amount in speakers:
@@ -183,7 +186,7 @@ def main() -> None:
     parser.add_argument("--preset", default="online")
     parser.add_argument("--deals", type=int, default=1500)
     parser.add_argument("--games", type=int, default=12)
-    parser.add_argument("--bot", default="counting")
+    parser.add_argument("--bot", default=TOLD)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--write", action="store_true")
     wanted = parser.parse_args()
@@ -205,4 +208,5 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    with patch.object(registry, "BOTS", BIDDERS):
+        main()

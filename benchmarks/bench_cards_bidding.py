@@ -1,13 +1,12 @@
 """What the tables of cards are worth at the table: promises kept, other rules, and points won by bidding.
 
 ``table`` says what is shipped; ``calibrate`` lets bots play and asks how often bids of each promise were
-reached; ``offsets`` asks what other rules of play change; ``worth`` plays ``counting`` against itself without
-tables.
+reached; ``offsets`` asks what other rules of play change; ``worth`` plays a bot that bids by them against one
+that sees none.
 """
 
 import argparse
 from collections.abc import Iterator, Sequence
-from contextlib import ExitStack
 from dataclasses import dataclass
 from itertools import count, islice
 from pathlib import Path
@@ -19,17 +18,14 @@ from unittest.mock import patch
 
 import numpy as np
 
+from benchmarks.bidders import BIDDERS, TOLD, UNTOLD
 from benchmarks.findings import table, write
 from thousand.bots import registry
-from thousand.bots.cards import auction, race
 from thousand.bots.cards.chances import chance, needed, shifted
-from thousand.bots.cards.solving import COUNTING, SolvingBot
-from thousand.cards.actions import Action
 from thousand.cards.deck import DECK, Hand
 from thousand.cards.events import AuctionWon, ContractFailed, ContractMade, DealClosed, Dealt, Event
 from thousand.cards.options import Options
 from thousand.cards.presets import rules
-from thousand.cards.state import State
 from thousand.core.seats import Seat
 from thousand.kernels.cards import roots, worlds
 from thousand.kernels.cards.jit import Ints
@@ -139,36 +135,21 @@ def calibrated(found: Sequence[Played]) -> list[str]:
     ]
 
 
-class Untold:
-    """``counting`` as it plays where no table of cards can be used."""
-
-    def __init__(self) -> None:
-        self._bot = SolvingBot(COUNTING)
-
-    def choose(self, view: State, seen: Sequence[Event], rng: Random) -> Action:
-        """Its choice, the tables out of sight."""
-        with ExitStack() as hidden:
-            hidden.enter_context(patch.object(auction, "is_told", return_value=False))
-            hidden.enter_context(patch.object(race, "equity", return_value=None))
-            return self._bot.choose(view, seen, rng)
-
-
 def worth(match: Match, keep: Path | None) -> list[str]:
-    """By how much ``counting`` is ahead of itself without tables; ``keep``: where the match is kept."""
-    known = {**registry.BOTS, "cards": {**registry.BOTS["cards"], "untold": Untold}}
-    with patch.object(registry, "BOTS", known):
-        standing = Standing(match)
-        for block in kept_blocks(match, keep) if keep else blocks(match):
-            standing.add(block)
+    """By how much the first of two bidders is ahead of the other; ``keep``: where the match is kept."""
+    standing = Standing(match)
+    for block in kept_blocks(match, keep) if keep else blocks(match):
+        standing.add(block)
     lead = standing.lead
-    made = {bot: (fmean(each), len(each)) for bot, each in standing.contracts.items()}
+    made = [f"{100 * fmean(each):.0f} % of {len(each)} by {bot}" for bot, each in standing.contracts.items()]
     unit = "points a deal" if match.unit == "deal" else "wins a game"
     kind = "deals from a score of nothing" if match.unit == "deal" else "whole games"
     return [
-        f"With its tables counting is ahead by {lead.mean:+.3f} {unit} and seat, 95 % interval "
+        f"`{TOLD}` is `counting` that bids by the tables, `{UNTOLD}` sees none of them.",
+        "",
+        f"{match.bots[0]} is ahead by {lead.mean:+.3f} {unit} and seat, 95 % interval "
         f"[{lead.low:+.3f}, {lead.high:+.3f}]; {lead.blocks} {kind}, each in all line-ups, "
-        f"{lead.differing} not level. Contracts made: {100 * made['counting'][0]:.0f} % of "
-        f"{made['counting'][1]} with them, {100 * made['untold'][0]:.0f} % of {made['untold'][1]} without.",
+        f"{lead.differing} not level. Contracts made: {', '.join(made)}.",
     ]
 
 
@@ -269,6 +250,7 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=3)
     parser.add_argument("--deals", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--bot", default=TOLD, help="the rival of untold in worth")
     parser.add_argument("--games", action="store_true", help="whole games instead of deals")
     parser.add_argument("--keep", type=Path, help="where a match is kept, so that it can go on")
     parser.add_argument("--write", action="store_true")
@@ -276,7 +258,7 @@ def main() -> None:
     options = rules(wanted.preset, seats=wanted.seats).options
     if wanted.what == "calibrate":
         title = f"Bidding: promises and contracts made, {wanted.preset}, {wanted.seats} players"
-        played = islice(contracts(options, wanted.seats, "counting", wanted.seed), wanted.deals)
+        played = islice(contracts(options, wanted.seats, TOLD, wanted.seed), wanted.deals)
         lines = calibrated([*played])
     elif wanted.what == "table":
         title, lines = "Bidding: the table of bids", of_table(wanted.seed)
@@ -287,17 +269,20 @@ def main() -> None:
         title = f"Bidding: what the tables are worth, {wanted.preset}, {wanted.seats} players"
         title += ", whole games" if wanted.games else ""
         unit: Literal["deal", "game"] = "game" if wanted.games else "deal"
-        bots = "counting", "untold"
-        lines = worth(Match(bots, wanted.preset, wanted.seats, wanted.deals, wanted.seed, unit), wanted.keep)
+        lines = worth(
+            Match((wanted.bot, UNTOLD), wanted.preset, wanted.seats, wanted.deals, wanted.seed, unit),
+            wanted.keep,
+        )
     print(title, *lines, sep="\n", flush=True)
     if wanted.write:
         command = (
             f"python -m benchmarks.bench_cards_bidding {wanted.what} --preset {wanted.preset} "
             f"--seats {wanted.seats} --deals {wanted.deals} --seed {wanted.seed}"
-            f"{' --games' * wanted.games} --write"
+            f"{' --games' * wanted.games} --bot {wanted.bot} --write"
         )
         write(PAGE, title, command, wanted.seed, lines)
 
 
 if __name__ == "__main__":
-    main()
+    with patch.object(registry, "BOTS", BIDDERS):
+        main()

@@ -5,7 +5,7 @@ play hands are tried in a sample of deals. Only the view and the events of the s
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import permutations
 from random import Random
@@ -56,6 +56,8 @@ class Effort:
     """For the points beside the contract, which take longer."""
     hands: int
     """Before the play."""
+    by_table: bool = False
+    """Whether words of the auction come from the tables where there are any; sampled bids have won more."""
 
 
 COUNTING = Effort(chances=160, points=24, hands=100)
@@ -117,7 +119,8 @@ def shared(effort: Effort, options: Options) -> Effort:
         return effort
     share = FREE_PLAY_SHARE
     few = min(effort.chances, FREE_PLAY_MOST) // share, effort.points // share, effort.hands // share
-    return Effort(*(max(1, each) for each in few))
+    chances, points, hands = (max(1, each) for each in few)
+    return replace(effort, chances=chances, points=points, hands=hands)
 
 
 def is_too_long(view: State) -> bool:
@@ -172,8 +175,8 @@ def defence(look: "Outlook", contract: int) -> float:
 
 
 def speak(view: State, phase: Auction, legal: Sequence[Action], effort: Effort, seed: int) -> Action:
-    """A player's word: by the tables; or he bids as far as his hand carries in a sample of deals."""
-    told = auction.word(view, phase, legal)
+    """A player's word, by the tables if wanted; else he bids as far as a sample of deals carries his hand."""
+    told = auction.word(view, phase, legal) if effort.by_table else None
     if told is not None:
         return told
     looks = [action for action in legal if isinstance(action, Look)]
