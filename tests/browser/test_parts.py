@@ -65,6 +65,7 @@ def test_a_page_that_does_not_come_blames_no_network(somebody: Arrive) -> None:
     expect(page.get_by_role("alert").get_by_text(LOST)).to_be_visible()
     with page.expect_navigation():
         pass
+    expect(page.get_by_role("alert").get_by_text(LOST)).to_be_visible()
     page.unroute(PAGE_PART)
     page.get_by_role("button", name="Load again").click()
     expect(page.locator("article h2").first).to_be_visible()

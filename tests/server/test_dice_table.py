@@ -289,7 +289,7 @@ def test_a_command_that_cannot_be_read_is_refused_by_its_id(folder: Path) -> Non
             anna = await server.person("Анна")
             host = await anna.sit(await anna.make("me", "open"))
             refused = await host.do("chat", text="\u202etfel")
-            assert (refused["type"], refused["why"]["code"]) == ("refused", "server/unreadable")
+            assert (refused["type"], refused["why"]["code"]) == ("refused", "server/unfit_text")
             assert (await host.do("chat", text="left"))["type"] == "ack"
 
     asyncio.run(play())
