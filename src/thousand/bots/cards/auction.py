@@ -3,6 +3,7 @@
 A bid wins the auction or is overbid; a pass leaves the deal to whoever stands highest. How a contract of
 one's own is likely to go tells the table of bids, how another's, the share of hands that are good for it.
 So raising a player on the barrel, giving way, and bids before looking need no rules of their own.
+The bots that people meet sample deals instead; this is asked for by ``Effort.by_table``.
 """
 
 from collections.abc import Sequence
