@@ -13,6 +13,7 @@ from thousand.bots.dice.perfect import NOT_SOLVED, ONLY_TWO, PerfectBot
 from thousand.bots.dice.steady import SteadyBot
 from thousand.bots.registry import check
 from thousand.core.errors import CodedError
+from thousand.core.game import Recorded
 from thousand.core.seats import Seat
 from thousand.dice.actions import Bank, Keep, Roll
 from thousand.dice.game import DICE
@@ -99,14 +100,17 @@ def test_luck_and_losses_explain_the_result() -> None:
     """Between two players, the result is the chance at the start, and what each gave away and was given."""
     for seed in range(3):
         bots = [SteadyBot(), BlurredBot(NOVICE)]
-        steps = list(choices(rules("kubiki").options, bots, seed))
+        steps = [
+            Recorded(number, before, action, (), after)
+            for number, (before, action, after) in enumerate(choices(rules("kubiki").options, bots, seed), 1)
+        ]
         judgements = list(judged(steps))
         assert len(judgements) == len(steps)
         first, second = accounts(judgements, 2)
-        start = advise(steps[0][0])
+        start = advise(steps[0].before)
         assert start is not None
-        chance = start.best.chance if steps[0][0].to_move == 0 else 1 - start.best.chance
-        result = float(steps[-1][2].winner == 0)
+        chance = start.best.chance if steps[0].before.to_move == 0 else 1 - start.best.chance
+        result = float(steps[-1].after.winner == 0)
         explained = chance + first.luck - first.losses - second.luck + second.losses
         assert explained == pytest.approx(result, abs=2e-3)
 

@@ -17,6 +17,7 @@ from thousand.cards.game import CARDS
 from thousand.cards.state import State
 from thousand.core.chance import SeededChance
 from thousand.core.codec import encode
+from thousand.core.game import Recorded
 from thousand.core.game import play as do
 from thousand.core.seats import Seat, seats
 from thousand.server.games.hints import Advised, Step, Weighed
@@ -95,7 +96,7 @@ def dealt(seed: int) -> tuple[Play, list[Step]]:
     while not any(isinstance(event, Dealt) for event in play.story.recent):
         done = do(CARDS, play.state, CARDS.legal_actions(play.state)[0], chance)
         before, play = play, game.after(HOSTED, play, Body("chance", None, None, done.events))
-        steps.append(Step(len(steps), before.state, done.action, done.events, play.state))
+        steps.append(Recorded(len(steps) + 1, before.state, done.action, done.events, play.state))
     return play, steps
 
 
@@ -132,7 +133,7 @@ def test_a_deal_looked_at_again_says_what_it_cost_and_what_luck_did() -> None:
         action = CARDS.legal_actions(play.state)[-1]
         done = do(CARDS, play.state, action, chance)
         before, play = play, game.after(HOSTED, play, Body("bot", None, None, done.events))
-        steps.append(Step(len(steps), before.state, done.action, done.events, play.state))
+        steps.append(Recorded(len(steps) + 1, before.state, done.action, done.events, play.state))
     portions = list(ADVISERS["cards"].portions(steps))
     assert [len(portion) for portion in portions] == [len(steps)]
     looked = look("cards", portions[0])
@@ -142,4 +143,4 @@ def test_a_deal_looked_at_again_says_what_it_cost_and_what_luck_did() -> None:
     given_away = [one for one in looked.judged if one.advised is not None]
     assert given_away
     assert all(one.loss >= ADVISERS["cards"].least for one in given_away)
-    assert all(one.advised.of(steps[one.number].action).loss > 0 for one in given_away if one.advised)
+    assert all(one.advised.of(steps[one.number - 1].action).loss > 0 for one in given_away if one.advised)

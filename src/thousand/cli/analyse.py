@@ -13,6 +13,7 @@ from thousand.cli.replay import load
 from thousand.cli.reviews import Played, Review, Step, review
 from thousand.cli.tables import Scene, parlour
 from thousand.cli.terminal import Terminal, of_process
+from thousand.core.game import Recorded
 from thousand.notation.records import Record
 from thousand.notation.replay import Refused, replay
 from thousand.text.catalogue import Language, message
@@ -49,7 +50,7 @@ def _steps(record: Record, file: str) -> Iterator[Step]:
         if isinstance(done, Refused):
             raise RefusedRecord(done.n, done.action, done.error, file)
         action = record.notation.parse_action(done.action, len(record.players))
-        yield Step(done.n, state, action, done.events, done.state)
+        yield Recorded(done.n, state, action, done.events, done.state)
         state = done.state
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from thousand.bots.cards.analysis import Account, Deal, Judgement, Step, accounts, deals, judged
+from thousand.bots.cards.analysis import Account, Deal, Judgement, accounts, deals, judged
 from thousand.bots.cards.stakes import game_counts
 from thousand.cli.cards_hint import why
 from thousand.cli.reviews import Played
@@ -42,9 +42,7 @@ class CardsReview:
 
     def __init__(self, played: Played) -> None:
         self.record, self.table, self.lang = played.record, played.table, played.lang
-        self.steps = [
-            Step(step.number, step.before, step.action, step.events, step.after) for step in played.steps
-        ]
+        self.steps = played.steps
 
     def judgements(self) -> Iterator[Judgement]:
         """By the deals that were possible."""

@@ -29,12 +29,12 @@ class DiceReview:
 
     def __init__(self, played: Played) -> None:
         self.record, self.table, self.lang = played.record, played.table, played.lang
-        self.steps = [(step.before, step.action, step.after) for step in played.steps]
+        self.steps = played.steps
 
     def judgements(self) -> Iterator[Judgement]:
         """By the solved values."""
         use_user_tables()
-        if self.steps and between_turns(self.steps[0][0], Seat(0)) is None:
+        if self.steps and between_turns(self.steps[0].before, Seat(0)) is None:
             raise UserError(words.NOT_SOLVED)
         yield from judged(self.steps)
 

@@ -7,20 +7,12 @@ from typing import Any, Protocol
 
 from thousand.cli.tables import Table, check_game
 from thousand.core.codec import Json
+from thousand.core.game import Recorded
 from thousand.core.seats import Seat
 from thousand.notation.records import Record
 from thousand.text.catalogue import Language
 
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """An action of a record: the state before it, what happened, the state after it."""
-
-    number: int
-    before: Any
-    action: Any
-    events: tuple[Any, ...]
-    after: Any
+Step = Recorded[Any, Any, Any]
 
 
 class Judged(Protocol):

@@ -81,6 +81,17 @@ class Step(Generic[S, A, E]):
     state: S
 
 
+@dataclass(frozen=True, slots=True)
+class Recorded(Generic[S, A, E]):
+    """An action of a record between the states around it; ``number`` counts from 1, as records do."""
+
+    number: int
+    before: S
+    action: A
+    events: tuple[E, ...]
+    after: S
+
+
 def play(game: Game[S, A, E], state: S, action: A, chance: Chance) -> Step[S, A, E]:
     """Complete ``action`` by ``chance`` and do it.
 

@@ -14,6 +14,7 @@ from thousand.cards.game import CARDS, start
 from thousand.cards.presets import rules
 from thousand.cards.state import Playing
 from thousand.core.chance import SeededChance
+from thousand.core.game import Recorded
 
 FEW = Effort(chances=30, points=4, hands=10)
 
@@ -31,7 +32,7 @@ def game(preset: str, seats: int, booked: int) -> Iterator[Step]:
         action = CARDS.draw(state, action if isinstance(CARDS.to_act(state), int) else legal[0], chance)
         events = CARDS.decide(state, action)
         after = reduce(CARDS.evolve, events, state)
-        yield Step(number, state, action, events, after)
+        yield Recorded(number, state, action, events, after)
         booked -= any(isinstance(event, DealClosed) for event in events)
         state = after
 

@@ -23,21 +23,12 @@ from thousand.cards.events import (
 )
 from thousand.cards.game import CARDS
 from thousand.cards.state import Playing, State
+from thousand.core.game import Recorded
 from thousand.core.seats import Seat, seats
 
+Step = Recorded[State, Action, Event]
+
 ANALYSIS = Effort(chances=600, points=12, hands=40)
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """An action of a game: the position, what was done there, what happened, what became of it."""
-
-    number: int
-    """In the record, from 1."""
-    before: State
-    action: Action
-    events: tuple[Event, ...]
-    after: State
 
 
 @dataclass(frozen=True, slots=True)

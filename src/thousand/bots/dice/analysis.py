@@ -4,12 +4,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from thousand.bots.dice.advice import Advice, advise, between_turns, moment_worth
+from thousand.core.game import Recorded
 from thousand.core.seats import Seat, seats
 from thousand.dice.actions import Action, Roll
+from thousand.dice.events import Event
 from thousand.dice.state import State, Turn
 
-Step = tuple[State, Action, State]
-"""A position, what was done there, and what became of it."""
+Step = Recorded[State, Action, Event]
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +42,8 @@ def judged(steps: Iterable[Step]) -> Iterator[Judgement]:
     Between two players the result of one is his chance at the start, plus his luck, less his losses, less
     the other's luck, plus the other's losses: exactly, but for the rounding of the values.
     """
-    for number, (view, action, after) in enumerate(steps, 1):
+    for step in steps:
+        view, action, after = step.before, step.action, step.after
         advice = advise(view)
         if advice is None:
             return
@@ -49,7 +51,7 @@ def judged(steps: Iterable[Step]) -> Iterator[Judgement]:
         luck = 0.0
         if isinstance(action, Roll):
             luck = (moment_worth(after, view.to_move) or 0.0) - chosen.chance
-        yield Judgement(number, view.to_move, view, action, advice, chosen.chance, chosen.loss, luck)
+        yield Judgement(step.number, view.to_move, view, action, advice, chosen.chance, chosen.loss, luck)
 
 
 def _plain(action: Action) -> Action:
@@ -72,8 +74,9 @@ def chances(view: State) -> tuple[float, ...]:
 
 def courses(steps: Sequence[Step]) -> list[list[float]]:
     """For each seat its chance at the beginning of every turn, and at the end."""
-    found: list[list[float]] = [[] for _ in (steps[0][0].accounts if steps else ())]
-    for before, _, after in steps:
+    found: list[list[float]] = [[] for _ in (steps[0].before.accounts if steps else ())]
+    for step in steps:
+        before, after = step.before, step.after
         if before.turn == Turn():
             for course, chance in zip(found, chances(before), strict=True):
                 course.append(chance)

@@ -8,8 +8,12 @@ from dataclasses import dataclass
 from typing import Any, Literal, Protocol
 
 from thousand.core.errors import Code, Parameter
+from thousand.core.game import Recorded
 from thousand.core.seats import Seat
 from thousand.text.catalogue import Language
+
+Step = Recorded[Any, Any, Any]
+"""One action of a finished game: full states, nothing is hidden any more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,17 +50,6 @@ class Advised:
             StopIteration: it is not legal there.
         """
         return next(choice for choice in self.choices if choice.action == action)
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """One action of a finished game: full states, nothing is hidden any more; ``number`` counts from 0."""
-
-    number: int
-    before: Any
-    action: Any
-    events: tuple[Any, ...]
-    after: Any
 
 
 @dataclass(frozen=True, slots=True)

@@ -38,14 +38,11 @@ class CardsAdviser:
         """Every decision by the deals that were possible then; luck as what the deals brought beside them."""
         from thousand.bots.cards import analysis
 
-        steps = [
-            analysis.Step(one.number + 1, one.before, one.action, one.events, one.after) for one in portion
-        ]
-        found = list(analysis.judged(steps))
-        accounts = analysis.accounts(found, analysis.deals(steps, found), len(steps[0].before.accounts))
+        found = list(analysis.judged(portion))
+        accounts = analysis.accounts(found, analysis.deals(portion, found), len(portion[0].before.accounts))
         judgements = [
             Judged(
-                number=one.number - 1,
+                number=one.number,
                 seat=one.seat,
                 is_decision=one.is_decision,
                 loss=one.loss,

@@ -38,18 +38,18 @@ class DiceAdviser:
         """Every action by the solved values, and the chances of all at the beginning of each turn."""
         from thousand.bots.dice.analysis import accounts, chances, judged
 
-        found = list(judged((step.before, step.action, step.after) for step in portion))
+        found = list(judged(portion))
         if len(found) < len(portion):
             return None
         judgements = [
             Judged(
-                number=step.number,
+                number=one.number,
                 seat=one.seat,
                 is_decision=one.is_decision,
                 loss=one.loss,
                 advised=_neutral(one.advice) if one.loss >= self.least else None,
             )
-            for step, one in zip(portion, found, strict=True)
+            for one in found
         ]
         marks = [Mark(step.number, chances(step.before)) for step in portion if step.before.turn.throws == 0]
         luck = [account.luck for account in accounts(found, len(portion[0].before.accounts))]

@@ -76,13 +76,13 @@ def _is_exact(study: Study) -> bool:
 
 
 def _mistake(table: Table, study: Study, one: Judged, lang: Language) -> wire.Mistake:
-    adviser, step, advised = study.adviser, study.steps[one.number], one.advised
+    adviser, step, advised = study.adviser, study.steps[one.number - 1], one.advised
     if advised is None:
         raise ValueError("nothing was given away")
     labels = _labels(table, step.before, one.seat, lang)
     write = table.hosted.notation.write_action
     return wire.Mistake(
-        step=one.number,
+        step=one.number - 1,
         seat=one.seat + 1,
         label=labels[write(adviser.offered(step.action))],
         better=labels[write(advised.best.action)],
@@ -109,8 +109,8 @@ def _player(study: Study, seat: Seat, mistakes: Sequence[wire.Mistake], lang: La
 def _moments(study: Study) -> Iterator[wire.Moment]:
     """How all stand at each mark, and at the end."""
     for mark in [*study.marks, _end(study)]:
-        yield wire.Moment(step=mark.number, values=[round(value, 4) for value in mark.values])
+        yield wire.Moment(step=mark.number - 1, values=[round(value, 4) for value in mark.values])
 
 
 def _end(study: Study) -> Mark:
-    return Mark(len(study.steps), study.adviser.end(study.steps[-1].after))
+    return Mark(len(study.steps) + 1, study.adviser.end(study.steps[-1].after))

@@ -9,6 +9,7 @@ from functools import partial
 import structlog
 
 from thousand.core.errors import Code, CodedError
+from thousand.core.game import Recorded
 from thousand.server.games.hints import Adviser, Judged, Mark, Step
 from thousand.server.games.hints_registry import ADVISERS, look
 from thousand.server.store import records as stored
@@ -127,8 +128,8 @@ def _steps(table: Table, entries: Sequence[stored.Entry]) -> Iterator[Step]:
         if body.action is None:
             raise ValueError(f"entry {entry.seq} has events and no action")
         action = notation.parse_action(body.action, count)
-        yield Step(number, before.state, action, body.events, play.state)
         number += 1
+        yield Recorded(number, before.state, action, body.events, play.state)
 
 
 def _hints(table: Table, entries: Sequence[stored.Entry]) -> tuple[int, ...]:
