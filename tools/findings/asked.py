@@ -14,10 +14,11 @@ from thousand.dice.events import Busted, Event, SetAside, Won
 from thousand.dice.game import DICE
 from thousand.dice.options import Options
 from thousand.dice.state import State
+from thousand.kernels.dice.blocks import Block, Ledger
 from thousand.kernels.dice.compiled import Compiled
 from thousand.kernels.dice.simulate import FIRST_BUST, LATER_BUST, WINS
 from thousand.kernels.dice.throws import UNIT
-from thousand.solvers.dice.strategies import Block, Ground
+from thousand.solvers.dice.strategies import Ground
 
 Array = Any
 MOST = 2**31
@@ -57,7 +58,7 @@ class Asked:
         first, beyond = self.table.endings.first[mover], self.table.endings.first[mover + 1]
         return min(first + points // UNIT, beyond - 1)
 
-    def follow(self, on: Ground, block: Block) -> None:
+    def follow(self, on: Ground, block: Block, ledger: Ledger) -> None:
         """A bot cannot say what it would do everywhere.
 
         Raises:

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from thousand.kernels.dice.arrays import LANES, Tables
+from thousand.kernels.dice.blocks import Room
 from thousand.kernels.dice.compiled import WIN, Compiled
 from thousand.kernels.dice.lanes import ENDS, FREE, duty, jit, play_turn
 from thousand.kernels.dice.pairs import other_after
@@ -109,12 +110,11 @@ def turns_by_values(
     movers: Array,
     others: Array,
     rng: Array,
-    y: Array,
-    ends: Array,
+    room: Room,
     rows: Array,
 ) -> None:
     """The turn of every game into ``rows``; ``order`` names the games so that equal movers follow another."""
-    busts, facing = np.empty((2, LANES)), np.empty(LANES, np.int32)
+    y, ends, busts, facing = room.y, room.ends, room.busts, np.empty(LANES, np.int32)
     at = 0
     while at < order.size:
         status, count = movers[order[at]], 0

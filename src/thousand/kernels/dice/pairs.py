@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from thousand.kernels.dice.arrays import LANES, Tables
+from thousand.kernels.dice.blocks import Block, Ledger, Room
 from thousand.kernels.dice.compiled import WIN
 from thousand.kernels.dice.lanes import follow_turn, jit, play_turn
 
@@ -52,18 +53,18 @@ def fill_ends(t: Tables, status: int, u: Array, b0: int, ends: Array, busts: Arr
 
 
 @jit
-def improve(t: Tables, u: Array, a0: int, a1: int, b0: int, live: Array, y: Array, ends: Array) -> float:
-    """Put the best turns of the statuses ``a0`` to ``a1`` against a block into ``u``; the largest change.
+def improve(t: Tables, u: Array, block: Block, live: Array, room: Room) -> float:
+    """Put the best turns of a block into ``u``; the largest change.
 
     live[a, b]: whether the pair can occur; others are left alone.
     """
-    busts = np.empty((2, LANES))
+    b0, y = block.b0, room.y
     change = 0.0
-    for status in range(a0, a1):
+    for status in range(block.a0, block.a1):
         if not live[status, b0 : b0 + LANES].any():
             continue
-        fill_ends(t, status, u, b0, ends, busts)
-        play_turn(t, status, ends, busts, 1.0, y)
+        fill_ends(t, status, u, b0, room.ends, room.busts)
+        play_turn(t, status, room.ends, room.busts, 1.0, y)
         for lane in range(LANES):
             if live[status, b0 + lane]:
                 change = max(change, abs(y[0, 0, lane] - u[b0 + lane, status]))
@@ -72,46 +73,35 @@ def improve(t: Tables, u: Array, a0: int, a1: int, b0: int, live: Array, y: Arra
 
 
 @jit
-def evaluate(
-    t: Tables,
-    u: Array,
-    a0: int,
-    a1: int,
-    b0: int,
-    live: Array,
-    slots: Array,
-    rows: Array,
-    lack: Array,
-    y: Array,
-    ends: Array,
-    x: Array,
-) -> float:
-    """Write down how often the best turns of ``a0`` to ``a1`` end in each way; the largest lack.
+def evaluate(t: Tables, u: Array, block: Block, ledger: Ledger, lack: Array, room: Room) -> float:
+    """Write down how often the best turns of a block end in each way; the largest lack.
 
-    slots[a] is the first line of status ``a`` in rows[block, line, lane]: its two busts, then its endings
-    that neither win nor are impossible. lack[a, b] is what ``u`` lacks of the value of the best turn.
+    lack[a, b] is what ``u`` lacks of the value of the best turn.
     """
-    busts, busted = np.empty((2, LANES)), np.empty((2, LANES))
-    ended = np.empty((ends.shape[0], LANES))
+    b0, live = block.b0, ledger.live
     largest = 0.0
-    for status in range(a0, a1):
+    for status in range(block.a0, block.a1):
         if live[status, b0 : b0 + LANES].any():
-            fill_ends(t, status, u, b0, ends, busts)
-            play_turn(t, status, ends, busts, 1.0, y)
-            follow_turn(t, status, ends, y, x, busted, ended)
-            write_rows(t, status, b0, slots, busted, ended, rows)
-            largest = max(largest, write_lack(u, y[0, 0], status, b0, live, lack))
+            write_best(t, u, status, b0, ledger, room)
+            largest = max(largest, write_lack(u, room.y[0, 0], status, b0, live, lack))
     return largest
 
 
 @jit
-def write_rows(
-    t: Tables, status: int, b0: int, slots: Array, busted: Array, ended: Array, rows: Array
-) -> None:
-    """Put how often a turn of ``status`` ends in each way into its lines of ``rows``."""
-    line, first, lines = slots[status], t.first[status], rows[b0 // LANES]
-    lines[line] = busted[0]
-    lines[line + 1] = busted[1]
+def write_best(t: Tables, u: Array, status: int, b0: int, ledger: Ledger, room: Room) -> None:
+    """Write down how often the turn of ``status`` that is best by the values ``u`` ends in each way."""
+    fill_ends(t, status, u, b0, room.ends, room.busts)
+    play_turn(t, status, room.ends, room.busts, 1.0, room.y)
+    follow_turn(t, status, room.ends, room.y, room.x, room.busted, room.ended)
+    write_rows(t, status, b0, ledger, room)
+
+
+@jit
+def write_rows(t: Tables, status: int, b0: int, ledger: Ledger, room: Room) -> None:
+    """Write down how often a turn of ``status`` ends in each way."""
+    line, first, lines, ended = ledger.slots[status], t.first[status], ledger.rows[b0 // LANES], room.ended
+    lines[line] = room.busted[0]
+    lines[line + 1] = room.busted[1]
     line += 2
     for row in range(first, t.first[status + 1]):
         if t.own[row] >= 0:
@@ -132,25 +122,16 @@ def write_lack(u: Array, value: Array, status: int, b0: int, live: Array, lack: 
 
 @jit
 def correct(
-    t: Tables,
-    after: Array,
-    e: Array,
-    sign: float,
-    a0: int,
-    a1: int,
-    b0: int,
-    live: Array,
-    slots: Array,
-    rows: Array,
-    lack: Array,
+    t: Tables, after: Array, e: Array, sign: float, block: Block, ledger: Ledger, lack: Array
 ) -> float:
     """One pass of ``e[b, a] = lack[a, b] + sign * (rows of a, b) · after``; the largest change."""
-    value = np.empty(LANES)
+    value, b0 = np.empty(LANES), block.b0
     own, overtaken, knocked_off = t.own, t.overtaken, t.knocked_off
     passed_from, passed_to = t.passed_from, t.passed_to
     seized_from, seized_to = t.seized_from, t.seized_to
-    change, lines = 0.0, rows[b0 // LANES]
-    for status in range(a0, a1):
+    live, slots = ledger.live, ledger.slots
+    change, lines = 0.0, ledger.rows[b0 // LANES]
+    for status in range(block.a0, block.a1):
         if not live[status, b0 : b0 + LANES].any():
             continue
         value[:] = lack[status, b0 : b0 + LANES]

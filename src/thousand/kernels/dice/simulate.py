@@ -10,6 +10,7 @@ import numpy as np
 from numba import njit
 
 from thousand.kernels.dice.arrays import LANES, Tables
+from thousand.kernels.dice.blocks import Block, Room
 from thousand.kernels.dice.compiled import AT_ONCE, IMPOSSIBLE, STOPS, WIN, Compiled
 from thousand.kernels.dice.lanes import jit, play_turn
 from thousand.kernels.dice.pairs import fill_ends, other_after
@@ -42,17 +43,15 @@ def throw_table(rules: Compiled) -> tuple[Array, Array]:
 
 
 @jit
-def best_policy(
-    t: Tables, u: Array, a0: int, a1: int, b0: int, live: Array, policy: Array, y: Array, ends: Array
-) -> None:
-    """Write down the best turns by the values ``u``: policy[ending, b]."""
-    busts = np.empty((2, LANES))
+def best_policy(t: Tables, u: Array, block: Block, live: Array, policy: Array, room: Room) -> None:
+    """Write down the best turns of a block by the values ``u``: policy[ending, b]."""
+    b0, y, ends = block.b0, room.y, room.ends
     modes = t.may_bank.size
-    for status in range(a0, a1):
+    for status in range(block.a0, block.a1):
         if not live[status, b0 : b0 + LANES].any():
             continue
-        fill_ends(t, status, u, b0, ends, busts)
-        play_turn(t, status, ends, busts, 1.0, y)
+        fill_ends(t, status, u, b0, ends, room.busts)
+        play_turn(t, status, ends, room.busts, 1.0, y)
         first = t.first[status]
         for row in range(first, t.first[status + 1]):
             for lane in range(LANES):

@@ -9,7 +9,8 @@ import numpy as np
 
 from thousand.kernels.dice import lockstep, simulate
 from thousand.kernels.dice.arrays import LANES, padded
-from thousand.kernels.dice.compiled import Compiled
+from thousand.kernels.dice.blocks import Block, room
+from thousand.kernels.dice.compiled import WIN, Compiled
 from thousand.kernels.dice.throws import UNIT
 from thousand.solvers.dice.strategies import ByValues, Strategy, ground
 from thousand.solvers.dice.two_players import live_pairs
@@ -54,22 +55,22 @@ class Arena:
     def best(self, values: Array) -> Array:
         """The policy that is best by ``values``, of any pair that can occur."""
         t, count = self.tables, len(self.rules.accounts)
-        y, ends = self.ground.room()
-        live = live_pairs(self.rules)
+        where, live = room(t), live_pairs(self.rules)
         policy = np.zeros((len(t.own), self.size), np.uint8)
         for b0 in range(0, self.size, LANES):
-            simulate.best_policy(t, values, 0, count, b0, live, policy, y, ends)
+            simulate.best_policy(t, values, Block(0, count, b0), live, policy, where)
         return policy
 
     def thresholds(self, bank_at: Mapping[int, int]) -> Array:
-        """The policy that banks from so many points on, by the dice left; it looks at nothing else."""
+        """The policy that banks from so many points on, by the dice left, and where that wins."""
         t = self.tables
         policy = np.zeros((len(t.own), 1), np.uint8)
         for status in range(len(self.rules.accounts)):
             for row in range(t.first[status], t.first[status + 1]):
                 points = UNIT * (row - t.first[status])
                 for number, mode in enumerate(self.rules.throws.modes):
-                    policy[row, 0] |= (points < bank_at[mode.dice]) << number
+                    throws_on = points < bank_at[mode.dice] and t.own[row] != WIN
+                    policy[row, 0] |= throws_on << number
         return np.broadcast_to(policy, (len(t.own), self.size))
 
     def alone(self, turns: Array) -> ByValues:

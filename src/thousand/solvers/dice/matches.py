@@ -8,9 +8,10 @@ import numpy as np
 
 from thousand.kernels.dice import pairs
 from thousand.kernels.dice.arrays import padded
+from thousand.kernels.dice.blocks import Block, Ledger, empty_ledger
 from thousand.kernels.dice.compiled import Compiled
-from thousand.solvers.dice.strategies import Block, Strategy, ground
-from thousand.solvers.dice.two_players import MOST_ROUNDS, live_pairs, rows_shape, slots_of
+from thousand.solvers.dice.strategies import Strategy, ground
+from thousand.solvers.dice.two_players import MOST_ROUNDS, live_pairs
 from thousand.solvers.dice.waves import Waves
 
 Array = Any
@@ -36,20 +37,18 @@ class _Match:
     def __init__(self, rules: Compiled, pool: ThreadPoolExecutor) -> None:
         self.rules, self.pool = rules, pool
         self.ground, self.live = ground(rules), live_pairs(rules)
-        self.slots = slots_of(self.ground.tables)
         self.waves = Waves(len(rules.accounts))
 
     def run(self, one: Strategy, two: Strategy) -> Generator[float, None, tuple[float, float]]:
         """Write down both players' turns, then go over all pairs until nothing changes."""
-        rows = self._followed(one), self._followed(two)
+        turns = self._followed(one), self._followed(two)
         size = padded(len(self.rules.accounts))
         chances, ones = (np.full((size, size), 0.5), np.full((size, size), 0.5)), np.ones((size, size))
         for _ in range(MOST_ROUNDS):
 
-            def work(a0: int, a1: int, b0: int) -> float:
-                where = a0, a1, b0, self.live, self.slots
+            def work(block: Block) -> float:
                 return max(
-                    pairs.correct(self.ground.tables, chances[1 - n], chances[n], -1.0, *where, rows[n], ones)
+                    pairs.correct(self.ground.tables, chances[1 - n], chances[n], -1.0, block, turns[n], ones)
                     for n in (0, 1)
                 )
 
@@ -60,12 +59,12 @@ class _Match:
         start = self.rules.start
         return float(chances[0][start, start]), float(chances[1][start, start])
 
-    def _followed(self, strategy: Strategy) -> Array:
-        rows = np.zeros(rows_shape(self.slots, padded(len(self.rules.accounts))), np.float32)
+    def _followed(self, strategy: Strategy) -> Ledger:
+        ledger = empty_ledger(self.ground.tables, self.live)
 
-        def work(a0: int, a1: int, b0: int) -> float:
-            strategy.follow(self.ground, Block(a0, a1, b0, self.live, self.slots, rows))
+        def work(block: Block) -> float:
+            strategy.follow(self.ground, block, ledger)
             return 0.0
 
         self.waves.run(self.pool, work)
-        return rows
+        return ledger

@@ -10,13 +10,13 @@ Gauss–Seidel does the same more slowly.
 from collections.abc import Generator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from math import prod
 from typing import Any, Literal
 
 import numpy as np
 
 from thousand.kernels.dice import pairs
-from thousand.kernels.dice.arrays import LANES, padded, tables
+from thousand.kernels.dice.arrays import padded, tables
+from thousand.kernels.dice.blocks import Block, empty_ledger, ledger_bytes, room
 from thousand.kernels.dice.compiled import Compiled
 from thousand.solvers.dice.waves import Waves
 
@@ -104,15 +104,11 @@ class _Solver:
         self.start = rules.start
         self.statuses = len(rules.accounts)
         size = padded(self.statuses)
-        self.longest = int(np.diff(self.tables.first).max())
-        self.modes = len(rules.throws.modes)
         self.waves = Waves(self.statuses)
         self.live = live_pairs(rules)
         self.values = np.full((size, size), 0.5) if values is None else values.copy()
         self.begun = 0 if values is None else WARM_UP
-        self.slots = slots_of(self.tables)
-        self.shape = rows_shape(self.slots, size)
-        self.writes = 4 * prod(self.shape) <= task.memory
+        self.writes = ledger_bytes(self.tables, size) <= task.memory
 
     def run(self) -> Generator[Progress, None, Solution]:
         """Improve until the error allowed cannot be exceeded any more."""
@@ -120,7 +116,7 @@ class _Solver:
             yield Progress("improving", rounds, self._improve(), self.values)
         if not self.writes:
             return (yield from self._run_plainly())
-        self.rows = np.zeros(self.shape, np.float32)
+        self.ledger = empty_ledger(self.tables, self.live)
         self.lacks = np.zeros(self.live.shape)
         goal, last, lack = self.task.tolerance / LONGEST, np.inf, np.inf
         for rounds in range(WARM_UP, MOST_ROUNDS):
@@ -150,28 +146,21 @@ class _Solver:
     def _mean(self, turns: Array) -> float:
         return float(turns[self.start, self.start])
 
-    def _scratch(self) -> tuple[Array, Array]:
-        return np.empty((self.longest, self.modes, LANES)), np.empty((self.longest, LANES))
-
     def _improve(self) -> float:
-        def work(a0: int, a1: int, b0: int) -> float:
-            y, ends = self._scratch()
-            return pairs.improve(self.tables, self.values, a0, a1, b0, self.live, y, ends)
+        def work(block: Block) -> float:
+            return pairs.improve(self.tables, self.values, block, self.live, room(self.tables))
 
         return self.waves.run(self.pool, work)
 
     def _evaluate(self) -> float:
-        def work(a0: int, a1: int, b0: int) -> float:
-            y, ends = self._scratch()
-            where = (a0, a1, b0, self.live, self.slots, self.rows, self.lacks)
-            return pairs.evaluate(self.tables, self.values, *where, y, ends, np.empty_like(y))
+        def work(block: Block) -> float:
+            return pairs.evaluate(self.tables, self.values, block, self.ledger, self.lacks, room(self.tables))
 
         return self.waves.run(self.pool, work)
 
     def _pass(self, found: Array, sign: float, lacks: Array) -> float:
-        def work(a0: int, a1: int, b0: int) -> float:
-            where = (a0, a1, b0, self.live, self.slots, self.rows, lacks)
-            return pairs.correct(self.tables, found, found, sign, *where)
+        def work(block: Block) -> float:
+            return pairs.correct(self.tables, found, found, sign, block, self.ledger, lacks)
 
         return self.waves.run(self.pool, work)
 
@@ -193,15 +182,3 @@ class _Solver:
             if self._pass(found, 1.0, ones) < FEW_TURNS:
                 break
         return found
-
-
-def slots_of(t: Any) -> Array:
-    """Where the rows of each status begin: two busts and the endings that neither win nor are impossible."""
-    counted = np.concatenate(([0], np.cumsum(t.own >= 0)))
-    counts = counted[t.first[1:]] - counted[t.first[:-1]] + 2
-    return np.concatenate(([0], np.cumsum(counts))).astype(np.int64)
-
-
-def rows_shape(slots: Array, size: int) -> tuple[int, int, int]:
-    """[block, line, lane]: block by block, so that a pass reads what lies together."""
-    return size // LANES, int(slots[-1]), LANES

@@ -9,9 +9,10 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 
 from thousand.kernels.dice.arrays import LANES, padded
+from thousand.kernels.dice.blocks import Block
 
-Work = Callable[[int, int, int], float]
-"""Does the statuses from the first number up to the second against the block that begins at the third."""
+Work = Callable[[Block], float]
+"""Goes through one block of pairs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,4 +42,4 @@ class Waves:
         return max(found for wave in self for found in pool.map(both, wave))
 
     def _do(self, work: Work, one: int, other: int) -> float:
-        return work(one * LANES, min((one + 1) * LANES, self.statuses), other * LANES)
+        return work(Block(one * LANES, min((one + 1) * LANES, self.statuses), other * LANES))
