@@ -67,6 +67,7 @@ class Server:
             str(self.data),
         ]
         settings = {**os.environ, "THOUSAND_RATE": "1000", "THOUSAND_LOG_LEVEL": "error"}
+        settings["THOUSAND_HOSTS"] = HOST
         self.process = subprocess.Popen(command, env=settings, stdout=subprocess.DEVNULL)
         until = time.monotonic() + 90
         while time.monotonic() < until:

@@ -227,8 +227,9 @@ def serve(
     """Serve the web platform.
 
     Every option can also stand in the environment (THOUSAND_PORT=8080) or in thousand.toml in the current
-    folder (port = 8080). Only there: origins (pages of other addresses that may talk to it, as a list),
-    bot_workers (1), trust_proxy (false), rate (1.0, multiplies the limits), log_level (info).
+    folder (port = 8080). Only there: hosts (further names under which people may open it, as a list),
+    origins (pages of other addresses that may talk to it, as a list), bot_workers (1), trust_proxy (false),
+    rate (1.0, multiplies the limits), log_level (info).
     """
     from thousand.cli.serve import run
 

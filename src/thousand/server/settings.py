@@ -1,6 +1,7 @@
 """Settings: from arguments, the environment (`THOUSAND_…`) or a file `thousand.toml`, in this order."""
 
 import os
+import re
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -15,6 +16,7 @@ from pydantic_settings import (
 )
 
 FILE = "thousand.toml"
+NAME = re.compile(r"[\w-]+(\.[\w-]+)*")
 
 
 def data_folder() -> Path:
@@ -42,6 +44,9 @@ class Settings(BaseSettings):
     origins: Annotated[tuple[str, ...], NoDecode] = Field(
         (), description="Further origins whose pages may talk to it, with commas between."
     )
+    hosts: Annotated[tuple[str, ...], NoDecode] = Field(
+        (), description="Further names under which people may open it, with commas between."
+    )
     bot_workers: int = Field(1, ge=1, le=64, description="Processes in which bots think.")
     trust_proxy: bool = Field(
         default=False, description="Take the client's address from X-Forwarded-For (only behind a proxy)."
@@ -49,10 +54,17 @@ class Settings(BaseSettings):
     rate: float = Field(1.0, gt=0, le=1000, description="Multiplies all rate limits.")
     log_level: str = Field("info", pattern="^(debug|info|warning|error)$", description="What is logged.")
 
-    @field_validator("origins", mode="before")
+    @field_validator("origins", "hosts", mode="before")
     @classmethod
     def _listed(cls, value: object) -> object:
         return tuple(filter(None, map(str.strip, value.split(",")))) if isinstance(value, str) else value
+
+    @field_validator("hosts")
+    @classmethod
+    def _plain_names(cls, value: tuple[str, ...]) -> tuple[str, ...]:
+        if any(NAME.fullmatch(name) is None for name in value):
+            raise ValueError("must be names alone, without http:// and without a port")
+        return value
 
     @field_validator("public_url")
     @classmethod

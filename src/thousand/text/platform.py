@@ -116,6 +116,9 @@ REFUSALS: dict[str, Message] = {
     "server/chance_given": message("The table throws the dice and deals the cards, not the players"),
     "server/link_spent": message("This link has been used or is too old, make a new one"),
     "server/wrong_origin": message("This page may not talk to the server"),
+    "server/unknown_host": message(
+        "The server does not go by this name: open its numeric address, or add the name to its setting hosts"
+    ),
     "server/not_found": message("There is nothing at this address"),
     "server/unknown_setting": message("There is no setting {setting}"),
     "server/bad_setting": message("Setting {setting} cannot be {value}"),

@@ -18,6 +18,7 @@ STATUS = {
     "server/no_name": 401,
     "server/wrong_origin": 403,
     "server/not_open": 403,
+    "server/unknown_host": 421,
     "server/unknown_table": 404,
     "server/unknown_rules": 404,
     "server/not_found": 404,

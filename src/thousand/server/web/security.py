@@ -1,20 +1,26 @@
-"""What guards every answer: headers, the origin of those who ask, the size of what they send."""
+"""What guards every answer: headers, the host and the origin of those who ask, the size of what they send."""
 
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import HTTPConnection
+from starlette.responses import PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from thousand.core.errors import CodedError, declare
 from thousand.server.settings import Settings
 from thousand.server.web.answers import failure
-from thousand.server.web.context import address, context_of
+from thousand.server.web.context import address, context_of, lang_of
+from thousand.server.web.hosts import is_own, own_names
 from thousand.server.web.limits import ASKING
+from thousand.text.catalogue import language
+from thousand.text.errors import explain
 
+UNKNOWN_HOST = declare("server/unknown_host")
 WRONG_ORIGIN = declare("server/wrong_origin")
 TOO_LONG = declare("server/too_long")
 MAX_BODY = 64 * 1024
+API = "/api/"
 PARTS = "/assets/"
 """Files that pages are made of: not counted, since a page needs forty and friends may share an address."""
 SAFE = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -56,20 +62,21 @@ def own_origin(connection: HTTPConnection, settings: Settings) -> bool:
 
 
 class Guard:
-    """Middleware: refuses foreign pages and too long bodies, and puts the headers on every answer."""
+    """Middleware: refuses foreign hosts, foreign pages and too long bodies; puts headers on every answer."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self._app = app
         self._settings = settings
+        self._names = own_names(settings)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answer one request."""
-        if scope["type"] != "http":
+        """Answer one request, or let a socket open."""
+        if scope["type"] == "lifespan":
             await self._app(scope, receive, send)
             return
 
         async def guarded(message: Message) -> None:
-            if message["type"] == "http.response.start":
+            if message["type"].endswith("http.response.start"):
                 headers = MutableHeaders(scope=message)
                 for name, value in HEADERS.items():
                     headers.setdefault(name, value)
@@ -79,34 +86,42 @@ class Guard:
 
         asker = HTTPConnection(scope)
         try:
-            self._admit(asker, scope["method"])
+            self._admit(asker)
         except CodedError as error:
-            await failure(asker, error)(scope, receive, guarded)
-        else:
-            await self._app(scope, _Limited(receive), guarded)
+            await _refusal(asker, error)(scope, receive, guarded)
+            return
+        await self._app(scope, _Limited(receive) if scope["type"] == "http" else receive, guarded)
 
-    def _admit(self, asker: HTTPConnection, method: str) -> None:
-        """Nothing, if this request may go on.
+    def _admit(self, asker: HTTPConnection) -> None:
+        """Nothing, if this request may go on; programs may name no host, browsers always do.
 
         Raises:
             CodedError: it may not.
         """
-        if not asker.url.path.startswith(PARTS):
+        host = asker.headers.get("host")
+        if host is not None and not is_own(host, self._names):
+            raise CodedError(UNKNOWN_HOST)
+        if asker.scope["type"] == "websocket":
+            self._need_own_origin(asker)
+            return
+        if not asker.scope["path"].startswith(PARTS):
             context_of(asker).limits.take(address(asker, self._settings), ASKING)
-        if method not in SAFE:
-            need_own_origin(asker, self._settings)
+        if asker.scope["method"] not in SAFE:
+            self._need_own_origin(asker)
         if _length(asker.headers) > MAX_BODY:
             raise CodedError(TOO_LONG)
 
+    def _need_own_origin(self, asker: HTTPConnection) -> None:
+        if not own_origin(asker, self._settings):
+            raise CodedError(WRONG_ORIGIN)
 
-def need_own_origin(connection: HTTPConnection, settings: Settings) -> None:
-    """Nothing for our own pages and for programs.
 
-    Raises:
-        CodedError: a foreign page asks.
-    """
-    if not own_origin(connection, settings):
-        raise CodedError(WRONG_ORIGIN)
+def _refusal(asker: HTTPConnection, error: CodedError) -> Response:
+    """What a program reads, or one line where people look."""
+    answer = failure(asker, error)
+    if asker.scope["path"].startswith(API):
+        return answer
+    return PlainTextResponse(f"{explain(error, language(lang_of(asker)))}\n", answer.status_code)
 
 
 def _length(headers: Headers) -> int:

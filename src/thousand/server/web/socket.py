@@ -18,7 +18,6 @@ from thousand.server.tables.table import Table
 from thousand.server.web import limits
 from thousand.server.web.context import Context, address, context_of, lang_of
 from thousand.server.web.reading import BROKEN, UNREADABLE, command_id, unreadable
-from thousand.server.web.security import need_own_origin
 from thousand.server.wire import client as c
 from thousand.server.wire import server as wire
 from thousand.server.wire.server import Close
@@ -56,10 +55,6 @@ async def socket(ws: WebSocket, table_id: str) -> None:
 
 async def _admitted(ws: WebSocket, context: Context, table_id: str) -> int | tuple[Person, Table]:
     """Who comes to which table, or the code the connection is closed with."""
-    try:
-        need_own_origin(ws, context.settings)
-    except CodedError:
-        return 4403
     person = await context.identities.of(ws)
     await ws.accept()
     if person is None:
