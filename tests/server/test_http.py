@@ -3,6 +3,8 @@
 import asyncio
 import json
 import re
+from collections.abc import Generator
+from contextlib import contextmanager
 from pathlib import Path
 
 import httpx
@@ -11,6 +13,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from tests.server.hosting import Person, Server, fresh, served
+from thousand.server.web import limits, site
 
 JSON = {"content-type": "application/json"}
 
@@ -277,7 +280,9 @@ def test_health_and_metrics(folder: Path) -> None:
     asyncio.run(play())
 
 
-def test_who_asks_too_often_must_wait(folder: Path) -> None:
+def test_who_asks_too_often_must_wait(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "monotonic", lambda: 1.0)
+
     async def play() -> None:
         async with served(folder) as server:
             anna = await server.person("Анна")
@@ -302,6 +307,52 @@ def test_who_asks_too_often_must_wait(folder: Path) -> None:
     asyncio.run(play())
 
 
+def test_pages_of_nothing_are_not_found_and_the_others_are(folder: Path) -> None:
+    async def play() -> None:
+        async with served(folder) as server:
+            anna = await server.person("Анна")
+            table = await anna.make("me", "open")
+            kept: dict[str, object] = {"name": "Дачные", "game": "dice", "preset": "classic", "version": 1}
+            kept["changes"] = {}
+            rules = (await anna.http.post("/api/rules", json=kept)).json()["id"]
+            missing = "abcdefghij123456"
+            there = ["/", *(f"/{page}" for page in sorted(site.PAGES)), f"/t/{table}", f"/replay/{table}"]
+            nowhere = ["/nosuch", "/r/", f"/r/{table}", "/t", "/t/", "/t/unknown", f"/t/{missing}", "/new/"]
+            nowhere += [
+                f"/t/{table}/x",
+                f"/replay/{missing}",
+                f"/rules/{missing}",
+                f"/rules/{table}",
+                "/t/%00",
+            ]
+            answers = {path: await anna.http.get(path) for path in [*there, f"/rules/{rules}", *nowhere]}
+            assert {path for path, got in answers.items() if got.status_code == 404} == set(nowhere)
+            assert all("<title>Plain</title>" in answers[path].text for path in nowhere), "the same shell"
+            assert (await anna.http.head("/nosuch")).status_code == 404
+
+    with plain_pages(folder):
+        asyncio.run(play())
+
+
+def test_the_server_knows_the_pages_that_the_front_end_has() -> None:
+    app = Path(__file__).parents[2] / "web" / "src" / "App.svelte"
+    patterns = set(re.findall(r"pattern: '/([^']*)'", app.read_text(encoding="utf-8")))
+    assert patterns == {*site.PAGES, "t/:id", "replay/:id", "rules/:id"}
+
+
+@contextmanager
+def plain_pages(folder: Path) -> Generator[Path]:
+    """Pages that need no build."""
+    pages = folder / "pages"
+    pages.mkdir()
+    (pages / "index.html").write_text("<!--head--><title>Plain</title><!--/head--><body>")
+    kept, site.STATIC = site.STATIC, pages
+    try:
+        yield pages
+    finally:
+        site.STATIC = kept
+
+
 CHUNKS = {
     "index.html": {"file": "assets/index.js", "imports": ["_shared.js"]},
     "_shared.js": {"file": "assets/shared.js"},
@@ -314,8 +365,6 @@ CHUNKS = {
 
 
 def test_the_preview_of_an_invitation_says_who_invites_and_escapes_it(folder: Path) -> None:
-    from thousand.server.web import site
-
     async def play(server: Server, table: str) -> str:
         async with httpx.AsyncClient(base_url=server.url) as http:
             return (await http.get(f"/t/{table}", headers={"accept-language": "ru-RU,ru"})).text
@@ -336,12 +385,6 @@ def test_the_preview_of_an_invitation_says_who_invites_and_escapes_it(folder: Pa
                 "/assets/lobby.css",
             ]
 
-    pages = folder / "pages"
-    pages.mkdir()
-    (pages / "index.html").write_text("<!--head--><title>Plain</title><!--/head--><body>")
-    (pages / "chunks.json").write_text(json.dumps(CHUNKS))
-    kept, site.STATIC = site.STATIC, pages
-    try:
+    with plain_pages(folder) as pages:
+        (pages / "chunks.json").write_text(json.dumps(CHUNKS))
         asyncio.run(main())
-    finally:
-        site.STATIC = kept

@@ -55,6 +55,10 @@ export const api = {
 
 export const sayOf = (error: unknown): string => (error instanceof Refused ? error.why.say : m.failed());
 
+/** What was asked for is not there, or its id is none. */
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Refused && [404, 422].includes(error.status);
+
 /** An id for a command or a new table; works without https. */
 export const freshId = (): string =>
   [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');

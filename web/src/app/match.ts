@@ -6,7 +6,7 @@ export const match = (pattern: string, path: string): Record<string, string> | n
   const params: Record<string, string> = {};
   for (const [i, part] of want.entries()) {
     const value = have[i]!;
-    if (part.startsWith(':') && value) params[part.slice(1)] = decodeURIComponent(value);
+    if (part.startsWith(':') && value) params[part.slice(1)] = value;
     else if (part !== value) return null;
   }
   return params;

@@ -1,8 +1,8 @@
 """Rate limits: buckets that fill with time, one for each address or person and kind of request."""
 
-import time
 from collections import OrderedDict
 from dataclasses import dataclass
+from time import monotonic
 
 from thousand.core.errors import CodedError, declare
 
@@ -54,7 +54,7 @@ class Limits:
         Raises:
             CodedError: it is empty.
         """
-        now = time.monotonic()
+        now = monotonic()
         full = limit.burst * self.factor
         left, since = self._buckets.pop((who, limit), (full, now))
         left = min(full, left + (now - since) * limit.rate * self.factor)

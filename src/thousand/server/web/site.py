@@ -3,14 +3,16 @@
 import html
 import mimetypes
 import re
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 
 from fastapi import APIRouter, Request
 from starlette.responses import FileResponse, HTMLResponse, PlainTextResponse, Response
 
 from thousand.core.errors import CodedError
+from thousand.server.store import people
 from thousand.server.tables.brief import invitation
+from thousand.server.tables.table import Table
 from thousand.server.web.context import context_of, lang_of
 from thousand.server.web.links import link_to
 from thousand.server.web.preloads import CHUNKS, preloads
@@ -20,7 +22,10 @@ from thousand.text.catalogue import language
 STATIC = Path(__file__).resolve().parent.parent / "static"
 SHELL = "index.html"
 HEAD = re.compile(r"<!--head-->.*?<!--/head-->", re.DOTALL)
-TABLE_PATH = re.compile(r"^t/([a-z0-9]{16})$")
+PAGES = frozenset({"", "new", "rules", "verify", "me", "move"})
+"""Pages that are always there, as `App.svelte` has them; the others are of something kept here."""
+TABLE_PATH = re.compile(r"(t|replay)/([a-z0-9]{16})")
+RULES_PATH = re.compile(r"rules/([a-z0-9]{16})")
 ROUTER = APIRouter(include_in_schema=False)
 
 mimetypes.add_type("application/manifest+json", ".webmanifest")
@@ -29,7 +34,7 @@ mimetypes.add_type("font/woff2", ".woff2")
 
 @ROUTER.api_route("/{path:path}", methods=["GET", "HEAD"])
 async def page(request: Request, path: str) -> Response:
-    """A file of the front end, else its shell; what looks like a file and is none is not found."""
+    """A file of the front end, else its shell, which says itself that there is no such page or table."""
     if path.startswith("api/"):
         raise CodedError(NOT_FOUND)
     if path in _files():
@@ -67,21 +72,37 @@ async def _shell(request: Request, path: str) -> Response:
     if not file.exists():
         return PlainTextResponse("The pages are not built: see CONTRIBUTING.md, or use ./run.\n", 503)
     text = file.read_text(encoding="utf-8")
-    table = TABLE_PATH.match(path)
-    if table is not None:
-        text = await _of_table(request, text, table[1])
-    return HTMLResponse(text, headers={"cache-control": "no-cache"})
+    table = await _table(request, path)
+    if table is not None and path.startswith("t/"):
+        text = _of_table(request, text, table)
+    found = path in PAGES or table is not None or await _keeps_rules(request, path)
+    return HTMLResponse(text, 200 if found else 404, {"cache-control": "no-cache"})
 
 
-async def _of_table(request: Request, text: str, table_id: str) -> str:
-    """The shell whose head says who invites to what and which parts to load; that of no table is as usual."""
+async def _table(request: Request, path: str) -> Table | None:
+    """The table that ``path`` is about."""
+    wanted = TABLE_PATH.fullmatch(path)
+    if wanted is None:
+        return None
     try:
-        table = await context_of(request).tables.get(table_id)
+        return await context_of(request).tables.get(wanted[2])
     except CodedError:
-        return text
+        return None
+
+
+async def _keeps_rules(request: Request, path: str) -> bool:
+    """Whether ``path`` is about saved rules that are there."""
+    wanted = RULES_PATH.fullmatch(path)
+    if wanted is None:
+        return False
+    return await context_of(request).store.read(partial(people.rules, rules_id=wanted[1])) is not None
+
+
+def _of_table(request: Request, text: str, table: Table) -> str:
+    """The shell whose head says who invites to what and which parts to load."""
     title, says = invitation(table, language(lang_of(request)))
     title, says = html.escape(title), html.escape(says)
-    link = html.escape(link_to(request, f"/t/{table_id}"))
+    link = html.escape(link_to(request, f"/t/{table.id}"))
     shown = "lobby" if table.room.status == "lobby" else table.spec.game
     head = (
         f'<!--head--><title>{title}</title><meta name="description" content="{says}">'
