@@ -33,6 +33,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 SEATS = 3
+START_PATIENCE = 60.0
+"""Seconds the server may need for its first start."""
 GAMES: dict[str, dict[str, Any]] = {
     "dice": {
         "preset": "kubiki",
@@ -254,11 +256,13 @@ class Bench:
         )
         env = {**os.environ, "THOUSAND_RATE": "1000", "THOUSAND_LOG_LEVEL": "error"}
         env.pop("PYTHONDONTWRITEBYTECODE", None)  # a server in use has its modules compiled
+        env["PYTHONWARNINGS"] = "ignore::UserWarning:multiprocessing.resource_tracker"  # killed, not closed
         self.process = await asyncio.create_subprocess_exec(
             *command, env=env, stdout=asyncio.subprocess.DEVNULL
         )
         async with httpx.AsyncClient() as http:
-            for _ in range(600):
+            until = time.monotonic() + START_PATIENCE
+            while time.monotonic() < until:
                 with suppress(httpx.HTTPError):
                     if (await http.get(f"{self.url}/readyz")).status_code == 200:
                         return
@@ -394,8 +398,8 @@ def marks(values: list[float], *shares: float) -> str:
 async def running(folder: Path, port: int, game: str) -> AsyncGenerator[Bench]:
     """A bench with its server, ended at the end."""
     bench = Bench(folder, port, game)
-    await bench.start()
     try:
+        await bench.start()
         yield bench
     finally:
         await bench.kill()

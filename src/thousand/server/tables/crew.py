@@ -139,7 +139,7 @@ def load_bots() -> None:
 
 
 def load_kernels() -> None:
-    """Load the bots and what the solving ones need: a minute or two the first time on a machine.
+    """Load the bots and what the solving ones need, which is compiled the first time on a machine.
 
     Whoever plays comes first, so they think behind the server.
     """
