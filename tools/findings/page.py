@@ -20,8 +20,6 @@ or a section of it by its name (`perfect`, `simpler`, `more`, `rules`, `alone`),
 
 REMARKS = """## Remarks
 
-- `classic-open` comes without values: by estimate it takes 6 GB of memory and an hour on two cores,
-  `thousand solve dice --preset classic-open`. A run that is stopped is gone on with.
 - Three players are not solved. By estimate, from the statuses above, there would be 2 · 10⁸ triples under
   `kubiki`, `ussr` and `classic-no-barrel` (some 2 GB, and a night on two cores), 4 · 10⁹ under `classic`
   (more than 30 GB),

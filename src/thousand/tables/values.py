@@ -1,16 +1,19 @@
 """Files of solved values: for every pair of statuses the chance to win of the one about to move.
 
-A file is a line of JSON and a body packed with lzma. The body holds for each status ``x`` the chances of
-all statuses ``y`` to move against it, in 65535ths, as differences along the row: all low bytes first, then
-all high bytes. The head says for which rules, and holds a hash of it all: nothing damaged is trusted.
+A file is a line of JSON and a body that holds for each status ``x`` the chances of all statuses ``y`` to move
+against it, in 65535ths. It is packed with lzma, as differences along the row: all low bytes first, then all
+high bytes. Very many statuses are kept as they are, two bytes a chance, the low one first: packing hundreds
+of megabytes would take minutes, and unpacking them seconds. The head says for which rules, and holds a hash
+of it all: nothing damaged is trusted.
 """
 
 import json
 import lzma
+import sys
 from array import array
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import asdict, astuple, dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from hashlib import sha256
 from importlib.resources import files
 from itertools import accumulate
@@ -22,6 +25,8 @@ from thousand.dice.state import Account
 
 FORMAT: Final = 1
 SCALE: Final = 65_535
+MANY: Final = 5_000
+"""From so many statuses on, chances are kept as they are."""
 FILTERS: Final = [{"id": lzma.FILTER_LZMA2, "preset": 9 | lzma.PRESET_EXTREME}]
 
 DAMAGED = declare("tables/damaged", "file")
@@ -64,19 +69,21 @@ class Head:
     """What no value is further off, before it was rounded."""
     first: float
     """The chance to win of whoever begins, unrounded."""
-    turns: float
-    """Single turns of a whole game between two who play as well as can be."""
+    turns: float | None
+    """Single turns of a whole game between two who play as well as can be, where that is known."""
     rules: str
     """``rules_key`` of the release that solved it."""
 
 
-class Values:
-    """Solved values, unpacked row by row as they are asked for."""
+Row = Sequence[int]
 
-    def __init__(self, head: Head, low: bytes, high: bytes) -> None:
-        self.head = head
-        self._low, self._high = low, high
-        self._rows: dict[int, array[int]] = {}
+
+class Values:
+    """Solved values, taken row by row as they are asked for."""
+
+    def __init__(self, head: Head, row: Callable[[int], Row]) -> None:
+        self.head, self.row = head, row
+        """``row(x)``: the chances, in 65535ths, of every status to move against status ``x``."""
 
     @cached_property
     def _numbers(self) -> dict[Account, int]:
@@ -102,35 +109,62 @@ class Values:
         marks = account.bolts, account.turns, account.falls, account.dots
         return Account(score, account.entered, entry, *marks)
 
-    def row(self, number: int) -> Sequence[int]:
-        """The chances, in 65535ths, of every status to move against status ``number``."""
-        if number not in self._rows:
-            size = len(self.head.accounts)
-            part = slice(number * size, (number + 1) * size)
-            steps = (low + 256 * high for low, high in zip(self._low[part], self._high[part], strict=True))
-            self._rows[number] = array("H", accumulate(steps, _added))
-        return self._rows[number]
-
     def chance(self, mover: Account, other: Account) -> float:
         """The chance to win of ``mover``, about to move against ``other``."""
         return self.row(self.status(other))[self.status(mover)] / SCALE
+
+
+def _plain(size: int, body: memoryview) -> Callable[[int], Row]:
+    whole = array("H")
+    whole.frombytes(body)
+    if sys.byteorder == "big":
+        whole.byteswap()
+    return lambda number: whole[number * size : (number + 1) * size]
+
+
+def _unpacked(size: int, body: memoryview) -> Callable[[int], Row]:
+    planes = lzma.decompress(body)
+    if len(planes) != 2 * size**2:
+        raise ValueError(len(planes))
+
+    @cache
+    def row(number: int) -> Row:
+        at = number * size
+        low, high = planes[at : at + size], planes[at + size**2 : at + size**2 + size]
+        steps = (one + 256 * other for one, other in zip(low, high, strict=True))
+        return array("H", accumulate(steps, _added))
+
+    return row
 
 
 def _added(value: int, step: int) -> int:
     return (value + step) & SCALE
 
 
-def written(head: Head, rows: Iterable[Sequence[int]]) -> bytes:
+def written(head: Head, rows: Iterable[Row]) -> bytes:
     """The file of ``rows``, one for each status, in 65535ths."""
+    body = _kept(rows) if len(head.accounts) >= MANY else _packed(rows)
+    fields = {name: getattr(head, name) for name in Head.__dataclass_fields__}
+    fields["accounts"] = [list(astuple(account)) for account in head.accounts]
+    return _whole({"thousand": "dice values", "format": FORMAT, **fields}, body)
+
+
+def _kept(rows: Iterable[Row]) -> bytes:
+    whole = array("H")
+    for row in rows:
+        whole.extend(row)
+    if sys.byteorder == "big":
+        whole.byteswap()
+    return whole.tobytes()
+
+
+def _packed(rows: Iterable[Row]) -> bytes:
     low, high = bytearray(), bytearray()
     for row in rows:
         steps = [(value - before) & SCALE for before, value in zip((0, *row), row, strict=False)]
         low += bytes(step & 255 for step in steps)
         high += bytes(step >> 8 for step in steps)
-    body = lzma.compress(bytes(low + high), lzma.FORMAT_XZ, filters=FILTERS)
-    fields = {name: getattr(head, name) for name in Head.__dataclass_fields__}
-    fields["accounts"] = [list(astuple(account)) for account in head.accounts]
-    return _packed({"thousand": "dice values", "format": FORMAT, **fields}, body)
+    return lzma.compress(bytes(low + high), lzma.FORMAT_XZ, filters=FILTERS)
 
 
 def confirmed(data: bytes, file: str, digest: str) -> bytes:
@@ -142,17 +176,19 @@ def confirmed(data: bytes, file: str, digest: str) -> bytes:
     if read(data, file).head.digest != digest:
         raise CodedError(FOREIGN, file=file)
     _, line, body = _head(data, file)
-    return _packed({**line, "rules": rules_key()}, body)
+    return _whole({**line, "rules": rules_key()}, body)
 
 
-def _packed(line: Mapping[str, Any], body: bytes) -> bytes:
-    return json.dumps({**line, "hash": _hash(line, body)}).encode() + b"\n" + body
+def _whole(line: Mapping[str, Any], body: bytes | memoryview) -> bytes:
+    return b"\n".join((json.dumps({**line, "hash": _hash(line, body)}).encode(), body))
 
 
-def _hash(line: Mapping[str, Any], body: bytes) -> str:
+def _hash(line: Mapping[str, Any], body: bytes | memoryview) -> str:
     """Of everything in a file but the hash itself."""
     rest = {name: value for name, value in line.items() if name != "hash"}
-    return sha256(json.dumps(rest, sort_keys=True).encode() + b"\n" + body).hexdigest()
+    found = sha256(json.dumps(rest, sort_keys=True).encode() + b"\n")
+    found.update(body)
+    return found.hexdigest()
 
 
 def read(data: bytes, file: str, options: Options | None = None) -> Values:
@@ -166,26 +202,23 @@ def read(data: bytes, file: str, options: Options | None = None) -> Values:
         raise CodedError(FOREIGN, file=file)
     if _hash(line, body) != line.get("hash"):
         raise CodedError(DAMAGED, file=file)
+    size = len(head.accounts)
     try:
-        planes = lzma.decompress(body)
-    except lzma.LZMAError:
+        return Values(head, (_plain if size >= MANY else _unpacked)(size, body))
+    except (lzma.LZMAError, ValueError):
         raise CodedError(DAMAGED, file=file) from None
-    size = len(head.accounts) ** 2
-    if len(planes) != 2 * size:
-        raise CodedError(DAMAGED, file=file)
-    return Values(head, planes[:size], planes[size:])
 
 
-def _head(data: bytes, file: str) -> tuple[Head, dict[str, Any], bytes]:
-    text, _, body = data.partition(b"\n")
+def _head(data: bytes, file: str) -> tuple[Head, dict[str, Any], memoryview]:
+    end = data.find(b"\n") % (len(data) + 1)
     try:
-        line = json.loads(text)
+        line = json.loads(data[:end])
         if line["thousand"] != "dice values":
             raise CodedError(FOREIGN, file=file)
         fields = {name: line[name] for name in Head.__dataclass_fields__}
         fields["accounts"] = tuple(Account(*found) for found in fields["accounts"])
         fields["entries"] = tuple(fields["entries"])
-        return Head(**fields), line, body
+        return Head(**fields), line, memoryview(data)[end + 1 :]
     except (ValueError, KeyError, TypeError) as error:
         if isinstance(error, CodedError):
             raise
