@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.hosting import FLAGS, PATIENCE, Person, Server, arrive
+from tests.browser.hosting import FLAGS, PATIENCE, Person, Profiles, Server, arrive, new_profile
 from tests.browser.playing import SHORT_DICE, play_out, throw_or_bank
 from tools.frontend import PAGES
 
@@ -52,31 +52,45 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Generator[Server]:
     hosted.kill()
 
 
+@pytest.fixture(scope="session")
+def profiles(browser: Browser) -> Profiles:
+    """The profiles of those who come through the whole room."""
+    return Profiles(browser)
+
+
 Arrive = Callable[..., Person]
 
 
 @pytest.fixture
-def somebody(browser: Browser, server: Server) -> Generator[Arrive]:
+def somebody(profiles: Profiles, server: Server) -> Generator[Arrive]:
     """Makes people; at the end none of their pages may have had trouble."""
     people: list[Person] = []
 
-    def make(*args: Any, **options: Any) -> Person:
-        people.append(arrive(browser, server, *args, **options))
+    def make(lang: str = "ru", *args: Any, **looks: Any) -> Person:
+        people.append(arrive(profiles.take(lang), server, lang, *args, **looks))
         return people[-1]
 
     yield make
-    troubles = [trouble for person in people for trouble in person.troubles]
     for person in people:
-        person.context.close()
-    assert not troubles
+        profiles.give_back(person)
+    assert [trouble for person in people for trouble in person.troubles] == []
+
+
+@pytest.fixture
+def first_time(browser: Browser, server: Server) -> Generator[Person]:
+    """Somebody who has nothing of the site in his cache."""
+    person = arrive(new_profile(browser, "ru"), server)
+    yield person
+    person.context.close()
+    assert person.troubles == []
 
 
 @pytest.fixture(scope="session")
-def finished(browser: Browser, server: Server) -> str:
+def finished(profiles: Profiles, server: Server) -> str:
     """The id of a game of dice that has been played to its end at one device."""
-    anna = arrive(browser, server, "en").called("Anna")
+    anna = arrive(profiles.take("en"), server, "en").called("Anna")
     table = anna.table([{"kind": "me"}, {"kind": "me", "name": "Bob"}], changes=SHORT_DICE, start=True)
     anna.open(f"/t/{table}")
     play_out([anna], throw_or_bank)
-    anna.context.close()
+    profiles.give_back(anna)
     return table

@@ -1,5 +1,6 @@
 """A real server in a process of its own, so that it can be killed; and people with real browsers."""
 
+import json
 import os
 import re
 import signal
@@ -10,11 +11,13 @@ import time
 from collections.abc import Generator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
+from http.cookies import SimpleCookie
 from pathlib import Path
 from typing import Any
-from urllib.request import urlopen
+from urllib.parse import urlsplit
+from urllib.request import Request, urlopen
 
-from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Error, Page, expect
 
 HOST = "thousand.test"
 """Not loopback: browsers give a page there no secure context, as on a phone in the same network."""
@@ -66,9 +69,13 @@ class Server:
             "--data",
             str(self.data),
         ]
-        settings = {**os.environ, "THOUSAND_RATE": "1000", "THOUSAND_LOG_LEVEL": "error"}
-        settings["THOUSAND_HOSTS"] = HOST
-        self.process = subprocess.Popen(command, env=settings, stdout=subprocess.DEVNULL)
+        settings = {
+            "THOUSAND_RATE": "1000",
+            "THOUSAND_LOG_LEVEL": "error",
+            "THOUSAND_HOSTS": HOST,
+            "PYTHONWARNINGS": "ignore::UserWarning:multiprocessing.resource_tracker",  # it is killed
+        }
+        self.process = subprocess.Popen(command, env={**os.environ, **settings}, stdout=subprocess.DEVNULL)
         until = time.monotonic() + 90
         while time.monotonic() < until:
             assert self.process.poll() is None, "the server ended"
@@ -86,14 +93,6 @@ class Server:
             self.process.wait()
 
 
-ASK = """async ([method, path, body]) => {
-  const headers = { 'content-type': 'application/json' };
-  const sent = body === null ? {} : { body: JSON.stringify(body), headers };
-  const answer = await fetch(path, { method, ...sent });
-  return { ok: answer.ok, status: answer.status, body: await answer.json() };
-}"""
-
-
 @dataclass
 class Person:
     """Somebody with a browser of his own."""
@@ -107,11 +106,19 @@ class Person:
 
     def api(self, method: str, path: str, body: Any = None) -> Any:
         """Ask the server as this person, past the pages."""
-        if not self.page.url.startswith(self.server.url):
-            self.page.goto(f"{self.server.url}/healthz")
-        answer = self.page.evaluate(ASK, [method, f"/api{path}", body])
-        assert answer["ok"], answer
-        return answer["body"]
+        asked = Request(
+            f"http://127.0.0.1:{self.server.port}/api{path}",
+            None if body is None else json.dumps(body).encode(),
+            {"Host": urlsplit(self.server.url).netloc, "Content-Type": "application/json"},
+            method=method,
+        )
+        for cookie in self.context.cookies(self.server.url):
+            asked.add_header("Cookie", f"{cookie.get('name')}={cookie.get('value')}")
+        with urlopen(asked, timeout=PATIENCE) as answer:
+            for name, given in SimpleCookie(answer.headers["Set-Cookie"]).items():
+                kept = {"name": name, "value": given.value, "url": self.server.url, "httpOnly": True}
+                self.context.add_cookies([kept])  # type: ignore[list-item]
+            return json.load(answer)
 
     def called(self, name: str) -> "Person":
         """Choose a name, past the pages."""
@@ -148,22 +155,51 @@ class Person:
         expect(self.page.get_by_text(re.compile(pattern)).first).to_be_visible()
 
 
-def arrive(
-    browser: Browser, server: Server, lang: str = "ru", size: dict[str, int] | None = None, **options: Any
-) -> Person:
-    """Somebody new with a browser of his own; what goes wrong on his page is kept."""
-    context = browser.new_context(
-        viewport=size or PHONE,  # type: ignore[arg-type]
-        locale=LOCALES[lang],
-        reduced_motion=options.pop("reduced_motion", "reduce"),
-        **options,
-    )
+class Profiles:
+    """Browsers' profiles, each one person's at a time: emptied between two, but for the cache of files."""
+
+    def __init__(self, browser: Browser) -> None:
+        self._browser = browser
+        self._free: dict[str, list[BrowserContext]] = {}
+
+    def take(self, lang: str) -> BrowserContext:
+        """A profile that knows nobody."""
+        free = self._free.setdefault(lang, [])
+        return free.pop() if free else new_profile(self._browser, lang)
+
+    def give_back(self, person: Person) -> None:
+        """Close the pages of somebody who leaves and forget everything about him."""
+        context, data = person.context, {"origin": person.server.url, "storageTypes": "all"}
+        context.set_offline(False)
+        person.page.unroute_all(behavior="ignoreErrors")
+        context.new_cdp_session(person.page).send("Storage.clearDataForOrigin", data)
+        for page in context.pages:
+            page.close()
+        context.clear_cookies()
+        self._free[person.lang].append(context)
+
+
+def new_profile(browser: Browser, lang: str) -> BrowserContext:
+    """A profile that has never been here."""
+    context = browser.new_context(viewport=PHONE, locale=LOCALES[lang], reduced_motion="reduce")  # type: ignore[arg-type]
     context.set_default_timeout(PATIENCE * 1000)
+    return context
+
+
+def arrive(
+    context: BrowserContext,
+    server: Server,
+    lang: str = "ru",
+    size: dict[str, int] | None = None,
+    **looks: Any,
+) -> Person:
+    """Somebody new with a page of his own; what goes wrong there is kept."""
     page = context.new_page()
-    page.route("**/favicon.ico", lambda route: route.fulfill(status=204))  # asked for bare answers
+    page.set_viewport_size(size or PHONE)  # type: ignore[arg-type]
+    page.emulate_media(**looks)
     person = Person(server, context, page, lang, [], [])
     page.on("pageerror", lambda error: person.troubles.append(str(error)))
-    page.on("console", lambda said: _keep(person, said.type, said.text))
+    page.on("console", lambda said: _keep(person, said))
     page.on("websocket", lambda web: web.on("framereceived", lambda frame: person.frames.append(str(frame))))
     return person
 
@@ -181,6 +217,8 @@ EXPECTED = (
 """What browsers write on plain http, before a name is chosen, and without network or server."""
 
 
-def _keep(person: Person, kind: str, text: str) -> None:
-    if kind == "error" and not any(known in text for known in EXPECTED):
-        person.troubles.append(text)
+def _keep(person: Person, said: ConsoleMessage) -> None:
+    """Note what the browser calls an error; a page says itself what is not there, but for its own parts."""
+    missing = "404 (Not Found)" in said.text and "/assets/" not in said.location["url"]
+    if said.type == "error" and not missing and not any(known in said.text for known in EXPECTED):
+        person.troubles.append(said.text)

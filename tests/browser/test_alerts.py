@@ -6,7 +6,7 @@ from collections.abc import Generator
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.hosting import Person, Server, arrive
+from tests.browser.hosting import Person, Server, arrive, new_profile
 from tests.browser.playing import play_until, throw_or_bank
 
 WATCHED = """
@@ -44,14 +44,15 @@ class Here(Server):
 
 
 @pytest.fixture
-def two(browser: Browser, server: Server) -> Generator[tuple[Person, Person]]:
-    """Two players; what alerts the first is noted."""
-    here = Here(server.data, server.port)
-    anna, bob = arrive(browser, here, "en").called("Anna"), arrive(browser, here, "en").called("Bob")
-    anna.context.add_init_script(WATCHED)
-    yield anna, bob
-    anna.context.close()
-    bob.context.close()
+def anna(browser: Browser, server: Server) -> Generator[Person]:
+    """Somebody at a table with a quick bot; what alerts her is noted."""
+    person = arrive(new_profile(browser, "en"), Here(server.data, server.port), "en").called("Anna")
+    person.page.add_init_script(WATCHED)
+    rules = {"entry": False, "pits": False, "barrels": False, "target": 100_000}
+    seats = [{"kind": "me"}, {"kind": "bot", "bot": "random"}]
+    person.open(f"/t/{person.table(seats, changes=rules, first='me', start=True)}")
+    yield person
+    person.context.close()
 
 
 def switch(person: Person, kind: str) -> None:
@@ -61,27 +62,20 @@ def switch(person: Person, kind: str) -> None:
     person.page.keyboard.press("Escape")
 
 
-def alerted(anna: Person, bob: Person) -> list[str]:
-    """What tells Anna, who has played her turn and looks elsewhere, that Bob has played his."""
-    mine = anna.page.locator("main .acts")
-    expect(mine).to_be_visible()
-    play_until([anna], throw_or_bank, lambda: not mine.is_visible())
+def alerted(anna: Person) -> list[str]:
+    """What tells Anna, who has played her turn and looks elsewhere, that the bot has played its own."""
+    expect(anna.page.locator("main .acts")).to_be_visible()
     anna.page.evaluate("alerts.clear(); away = true")
-    play_until([bob], throw_or_bank, mine.is_visible)
+    play_until([anna], throw_or_bank, lambda: anna.page.evaluate(HEARD))
     heard: list[str] = anna.page.evaluate(HEARD)
     anna.page.evaluate("away = false; document.dispatchEvent(new Event('visibilitychange'))")
     return heard
 
 
-def test_each_alert_can_be_turned_off(two: tuple[Person, Person]) -> None:
-    anna, bob = two
-    rules = {"entry": False, "pits": False, "barrels": False}
-    table = anna.table([{"kind": "me"}, {"kind": "open"}], changes=rules, first="me")
-    bob.open(f"/t/{table}").get_by_role("button", name="Sit down as").click()
-    anna.open(f"/t/{table}").get_by_role("button", name="Begin the game").click()
+def test_each_alert_can_be_turned_off(anna: Person) -> None:
     switch(anna, "notification")
-    assert alerted(anna, bob) == sorted(SWITCHES)
+    assert alerted(anna) == sorted(SWITCHES)
     for kind in SWITCHES:
         switch(anna, kind)
-        assert alerted(anna, bob) == sorted(SWITCHES.keys() - {kind})
+        assert alerted(anna) == sorted(SWITCHES.keys() - {kind})
         switch(anna, kind)

@@ -6,7 +6,7 @@ import time
 import pytest
 from playwright.sync_api import Response, expect
 
-from tests.browser.conftest import Arrive
+from tests.browser.hosting import Person
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
 ALL, SCRIPT = 150_000, 60_000
@@ -27,8 +27,8 @@ def weight(answer: Response) -> int:
 
 
 @pytest.mark.parametrize("where", ["/", "/new", "/rules", "/verify", "replay", "lobby", "dice", "cards"])
-def test_the_first_load_is_light(somebody: Arrive, finished: str, where: str) -> None:
-    anna = somebody("ru").called("Анна")
+def test_the_first_load_is_light(first_time: Person, finished: str, where: str) -> None:
+    anna = first_time.called("Анна")
     path = where
     if where == "replay":
         path = f"/replay/{finished}"
@@ -50,8 +50,8 @@ def test_the_first_load_is_light(somebody: Arrive, finished: str, where: str) ->
 
 
 @pytest.mark.slow
-def test_a_table_is_usable_within_two_seconds_on_slow_4g(somebody: Arrive) -> None:
-    anna = somebody("ru").called("Анна")
+def test_a_table_is_usable_within_two_seconds_on_slow_4g(first_time: Person) -> None:
+    anna = first_time.called("Анна")
     table = anna.table([ME, ME | {"name": "Борис"}], start=True)
     lines = anna.context.new_cdp_session(anna.page)
     lines.send("Network.enable")

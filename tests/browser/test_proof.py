@@ -33,7 +33,7 @@ def test_the_replay_and_the_verify_page_of_a_finished_game(somebody: Arrive, fin
         page.get_by_role("link", name="Download the record").click()
     assert download.value.path().read_text(encoding="utf-8").startswith("thousand = 1")
     page.get_by_role("link", name="Check the whole game").click()
-    expect(page.get_by_role("heading", name=re.compile("Everything fits"))).to_be_visible()
+    expect(page.get_by_role("heading", name=re.compile("Everything matches"))).to_be_visible()
 
 
 def test_the_downloaded_page_checks_a_record_without_network(
@@ -53,7 +53,7 @@ def test_the_downloaded_page_checks_a_record_without_network(
     page = context.new_page()
     page.goto(copy.as_uri())
     page.set_input_files("input[type=file]", true)
-    expect(page.get_by_role("heading", name=re.compile("Everything fits"))).to_be_visible()
+    expect(page.get_by_role("heading", name=re.compile("Everything matches"))).to_be_visible()
     page.set_input_files("input[type=file]", false)
-    expect(page.get_by_role("heading", name=re.compile("1 draw does not fit"))).to_be_visible()
+    expect(page.get_by_role("heading", name=re.compile("1 draw does not match"))).to_be_visible()
     context.close()

@@ -312,8 +312,13 @@ def test_pages_of_nothing_are_not_found_and_the_others_are(folder: Path) -> None
         async with served(folder) as server:
             anna = await server.person("Анна")
             table = await anna.make("me", "open")
-            kept: dict[str, object] = {"name": "Дачные", "game": "dice", "preset": "classic", "version": 1}
-            kept["changes"] = {}
+            kept = {
+                "name": "Дачные",
+                "game": "dice",
+                "preset": "home",
+                "version": 1,
+                "changes": {"entry": 50},
+            }
             rules = (await anna.http.post("/api/rules", json=kept)).json()["id"]
             missing = "abcdefghij123456"
             there = ["/", *(f"/{page}" for page in sorted(site.PAGES)), f"/t/{table}", f"/replay/{table}"]
