@@ -84,7 +84,7 @@ def solver(name: str, options: Options, deals: Ints) -> list[list[str]]:
     """Exact values and «makes 100?» of single deals."""
     rules, memory = compiled(options, 3), np.zeros(SMALL, np.int64)
     switches, prices = rules.switches, rules.prices
-    exact = each(deals, memory, lambda p: roots.value(p, roots.FIRST_GUESS, -1, switches, prices, memory))
+    exact = each(deals, memory, lambda p: roots.value(p, roots.BEST, switches, prices, memory))
     makes = each(deals, memory, lambda p: roots.reaches(p, 100, switches, prices, memory))
     return [[f"{name}, exact", *figures(exact)], [f"{name}, makes 100?", *figures(makes)]]
 

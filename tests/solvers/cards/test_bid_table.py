@@ -109,7 +109,7 @@ def test_thresholds_are_reached_as_exact_points_say() -> None:
         fields[:3] = hands
         fields[[roots.TRUMP, roots.NEXT, roots.LEAD, roots.SECOND]] = 4, 4, 30, 30
         fields[[roots.TRICKS, roots.IS_FIRST]] = 8, 1
-        points = roots.value(fields, 60, BEST, law.switches, law.prices, table)
+        points = roots.value(fields, BEST, law.switches, law.prices, table)
         a, b, c = hands
         found = bidding.reached(a, b, c, guess % 7, needs, law.switches, law.prices, table)
         assert found == sum(points >= need for need in THRESHOLDS)

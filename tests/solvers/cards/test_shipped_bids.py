@@ -29,7 +29,7 @@ def _of_ten(
             fields[:3] = ten & ~gift, left | one, right | gift & ~one
             fields[[roots.TRUMP, roots.NEXT, roots.LEAD, roots.SECOND]] = 4, 4, 30, 30
             fields[[roots.TRICKS, roots.IS_FIRST]] = 8, 1
-            points[half, deal, place] = roots.value(fields, 60, BEST, law.switches, law.prices, table)
+            points[half, deal, place] = roots.value(fields, BEST, law.switches, law.prices, table)
     made = np.array([(points >= need).mean(axis=1) for need in THRESHOLDS])
     return [float(each[0, each[1].argmax()] + each[1, each[0].argmax()]) / 2 for each in made]
 

@@ -7,7 +7,7 @@ from math import comb
 
 import numpy as np
 
-from thousand.kernels.cards.jit import Ints, Rows, kernel
+from thousand.kernels.cards.jit import Ints, Rows, helper, kernel
 from thousand.kernels.cards.playouts import DRAW, DRAW_SET, stirred
 from thousand.kernels.cards.search import FIRST, search, word
 from thousand.kernels.cards.tables import NO_TRUMP
@@ -34,7 +34,7 @@ def subsets(found: Ints) -> None:
         found[number] = high | ((cards ^ high) >> 2) // low
 
 
-@kernel
+@helper
 def spread(cards: int, sample: int) -> int:
     """Chance of its own for each hand and sample."""
     chance = (cards + 1) * 0x2545F4914F6CDD1D + (sample + 1) * 0x369DEA0F31A53F85
@@ -45,7 +45,7 @@ def spread(cards: int, sample: int) -> int:
     return chance | 1
 
 
-@kernel
+@helper
 def half(pack: Ints, chance: int) -> int:
     """One half of the cards in ``pack``, at random."""
     cards = 0

@@ -4,7 +4,7 @@ Cards that differ by points only, sure tricks, tricks whose winner is settled, t
 """
 
 from thousand.kernels.cards.bits import lowest
-from thousand.kernels.cards.jit import kernel, part
+from thousand.kernels.cards.jit import helper, part
 from thousand.kernels.cards.moves import (
     SUIT_SET,
     SUITS,
@@ -60,7 +60,7 @@ def low_first(cards: int) -> int:
     return NO_CARD
 
 
-@kernel
+@helper
 def pick(todo: int, first: int) -> int:
     """The card to try next: of ``first`` the highest, else the lowest there is to do."""
     if todo & todo - 1 == 0:
@@ -68,7 +68,7 @@ def pick(todo: int, first: int) -> int:
     return high_first(first) if first else low_first(todo)
 
 
-@kernel
+@helper
 def is_only_points(card: int, own: int, other: int, marks: int) -> int:
     """Whether another card of hand ``own`` does the same as ``card`` and is better by its points.
 
@@ -82,7 +82,7 @@ def is_only_points(card: int, own: int, other: int, marks: int) -> int:
     return 1 - (ends >> card - shift & 1)
 
 
-@kernel
+@helper
 def has_like(card: int, own: int, other: int, marks: int) -> int:
     """Whether hand ``own`` holds another card that differs from ``card`` by points only."""
     shift = WIDTH * SUIT[card]
@@ -92,7 +92,7 @@ def has_like(card: int, own: int, other: int, marks: int) -> int:
     return 1 - ((TOPS[place] & BOTTOMS[place]) >> card - shift & 1)
 
 
-@kernel
+@helper
 def sure_suit(mine: int, hers: int, his: int, most: int, is_followed: int) -> int:
     """The cards of one suit that win when they are led one after another, at most ``most`` of them."""
     run = int(RUN[mine | (hers | his) << WIDTH])
@@ -101,14 +101,14 @@ def sure_suit(mine: int, hers: int, his: int, most: int, is_followed: int) -> in
     return HIGHEST[run * PLACES + min(most, PLACES - 1)]
 
 
-@kernel
+@helper
 def forced(hers: int, his: int, number: int) -> int:
     """What the others give at least to so many tricks of a suit that must be followed."""
     number = min(number, PLACES - 1)
     return LEAST[hers * PLACES + number] + LEAST[his * PLACES + number]
 
 
-@kernel
+@helper
 def sure_tricks(a: int, b: int, c: int, t: int, by: int, switches: int) -> tuple[int, int]:
     """What the leader's side gets by cashing his sure winners, trumps first, and which cards these are.
 
@@ -143,7 +143,7 @@ def sure_tricks(a: int, b: int, c: int, t: int, by: int, switches: int) -> tuple
     return total, won
 
 
-@kernel
+@helper
 def promising(b: int, c: int, t: int, d: int) -> int:
     """The leads worth trying first: the declarer's trumps; a defender's where the declarer is weak."""
     if d == 0:
@@ -162,7 +162,7 @@ def promising(b: int, c: int, t: int, d: int) -> int:
     return found
 
 
-@kernel
+@helper
 def lead_is_settled(card: int, b: int, c: int, t: int, d: int, switches: int) -> int:
     """Who takes the trick whatever the others play: 1 the leader's side, -1 the other side, 0 unsettled."""
     better = beaters(card, t)
@@ -185,7 +185,7 @@ def lead_is_settled(card: int, b: int, c: int, t: int, d: int, switches: int) ->
     return -1 if must_c and can_b == 0 else 0
 
 
-@kernel
+@helper
 def second_is_settled(may_c: int, better: int, ahead: int, d: int) -> int:
     """The same after the second player's card: 1 his side, -1 the other; ``ahead`` is whose card leads."""
     declarer_is_ahead = ahead == d

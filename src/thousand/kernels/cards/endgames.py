@@ -5,7 +5,7 @@ Unlike in `search` each player has a value of his own, so nothing can be cut off
 
 import numpy as np
 
-from thousand.kernels.cards.jit import Ints, Rows, kernel
+from thousand.kernels.cards.jit import Ints, Rows, helper, kernel
 from thousand.kernels.cards.roots import (
     DECLARER,
     FIELDS,
@@ -23,7 +23,7 @@ OWN = 1 << 12
 """More than anybody's points: what is weighed first counts so many times as much."""
 
 
-@kernel
+@helper
 def seat_at(p: Ints, place: int, switches: int) -> int:
     """Who sits at a place, counted as in LEADER."""
     return (p[LEADER] + place) % (2 if switches & TWO else PLAYERS)
@@ -39,7 +39,7 @@ def follow(depth: int, play: int, switches: int, prices: int, positions: Rows, p
     play_on(positions[depth + 1], play, switches, prices, points[depth + 1])
 
 
-@kernel
+@helper
 def best_end(depth: int, switches: int, prices: int, positions: Rows, points: Rows, lists: Rows) -> None:
     """Adds what each player gets when each plays what is best for him, from the position of row ``depth`` on.
 

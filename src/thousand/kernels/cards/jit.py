@@ -4,6 +4,7 @@ Numba looks only at the file of the function it loads, not at the helpers and ta
 the folder of compiled kernels is named after all of them.
 """
 
+import gc
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
 from pathlib import Path
@@ -44,13 +45,35 @@ def _numba_type(hint: Any) -> Any:
     return TYPES[hint]
 
 
-def kernel(function: Callable[P, R]) -> Callable[P, R]:
-    """``function`` compiled at import, as its annotations say, or loaded from disk."""
+@contextmanager
+def _undisturbed() -> Generator[None]:
+    """The compiler leaves hardly any cycles of objects; looking for them takes a tenth of its time."""
+    was_on = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_on:
+            gc.enable()
+
+
+def _compiled(function: Callable[P, R], *, called_from_python: bool) -> Callable[P, R]:
     hints = get_type_hints(function, include_extras=True)
     result = _numba_type(hints.pop("return"))
     signature = result(*(_numba_type(hint) for hint in hints.values()))
-    with _kept_in(folder()):
-        return numba.njit(signature, cache=True, nogil=True, error_model="numpy")(function)
+    options: Any = {"no_cfunc_wrapper": True, "no_cpython_wrapper": not called_from_python}
+    with _kept_in(folder()), _undisturbed():
+        return numba.njit(signature, cache=True, nogil=True, error_model="numpy", **options)(function)
+
+
+def kernel(function: Callable[P, R]) -> Callable[P, R]:
+    """``function`` compiled at import, as its annotations say, or loaded from disk."""
+    return _compiled(function, called_from_python=True)
+
+
+def helper(function: Callable[P, R]) -> Callable[P, R]:
+    """The same for what kernels alone call, in half the time; a call from Python would end the process."""
+    return _compiled(function, called_from_python=False)
 
 
 def part(function: Callable[P, R]) -> Callable[P, R]:

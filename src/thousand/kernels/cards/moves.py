@@ -3,10 +3,8 @@
 How a position is told stands in `search`; the readable rules they are held to are those of `thousand.cards`.
 """
 
-from thousand.kernels.cards.bits import (
-    lowest,
-)
-from thousand.kernels.cards.jit import kernel
+from thousand.kernels.cards.bits import lowest
+from thousand.kernels.cards.jit import helper
 from thousand.kernels.cards.rules import (
     BEAT,
     BEAT_RUFFED,
@@ -22,6 +20,7 @@ from thousand.kernels.cards.rules import (
 from thousand.kernels.cards.tables import (
     ABOVE,
     ACES_SET,
+    NO_TRUMP,
     OF_SUIT,
     QUEENS_SET,
     SETS,
@@ -35,7 +34,7 @@ SUIT_SET = SETS - 1
 PRICE_SET = (1 << PRICE) - 1
 
 
-@kernel
+@helper
 def points_of(cards: int) -> int:
     """The card points of a set."""
     total = 0
@@ -45,13 +44,13 @@ def points_of(cards: int) -> int:
     return total
 
 
-@kernel
+@helper
 def queens_of_pairs(hand: int) -> int:
     """The queens of the marriages in a hand."""
     return hand & hand >> 1 & QUEENS_SET
 
 
-@kernel
+@helper
 def marriage_points(hand: int, prices: int) -> int:
     """What marriages, the ace marriage among them, bring at most to who holds ``hand``."""
     queens = queens_of_pairs(hand)
@@ -64,13 +63,13 @@ def marriage_points(hand: int, prices: int) -> int:
     return total
 
 
-@kernel
+@helper
 def beaters(best: int, t: int) -> int:
     """The cards that beat ``best``."""
     return ABOVE[best] | (OF_SUIT[t] if SUIT[best] != t else 0)
 
 
-@kernel
+@helper
 def replies(hand: int, high: int, best: int, t: int, switches: int) -> int:
     """What may be played to a trick: ``high`` is its highest card of the suit led, ``best`` beats all."""
     suit = SUIT[high]
@@ -91,7 +90,7 @@ def replies(hand: int, high: int, best: int, t: int, switches: int) -> int:
     return hand
 
 
-@kernel
+@helper
 def leads(hand: int, t: int, by: int, switches: int) -> int:
     """What may be led."""
     if switches & OWN_TRUMP_ONLY and by != 0:
@@ -100,7 +99,7 @@ def leads(hand: int, t: int, by: int, switches: int) -> int:
     return hand
 
 
-@kernel
+@helper
 def declaring(hand: int, is_first: int, switches: int) -> int:
     """The leads that declare a marriage."""
     if is_first and switches & NEEDS_TRICK:
@@ -109,11 +108,16 @@ def declaring(hand: int, is_first: int, switches: int) -> int:
     return queens if switches & QUEEN else queens | queens << 1
 
 
-@kernel
+@helper
 def turned(
-    a: int, b: int, c: int, d: int, by: int, winner: int, switches: int
+    a: int, b: int, c: int, d: int, t: int, by: int, winner: int, switches: int
 ) -> tuple[int, int, int, int, int]:
-    """The position as the winner of the trick sees it."""
+    """The position as the winner of the trick sees it; ``t`` is trump from now on.
+
+    Where it does not matter who has declared that, the place ``by`` becomes the leader's own.
+    """
+    if not switches & OWN_TRUMP_ONLY or t == NO_TRUMP:
+        by = winner
     if winner == 0:
         return a, b, c, d, by
     if switches & TWO:

@@ -4,7 +4,7 @@ Each legal card is as likely as the others; a marriage is declared whenever one 
 """
 
 from thousand.kernels.cards.bits import count
-from thousand.kernels.cards.jit import Ints, Rows, kernel
+from thousand.kernels.cards.jit import Ints, Rows, helper, kernel
 from thousand.kernels.cards.moves import PRICE_SET, SUITS, beaters, declaring, leads, replies
 from thousand.kernels.cards.rules import NEXT_TRICK, PRICE
 from thousand.kernels.cards.tables import ACES_SET, NO_TRUMP, NTH, POINTS, SETS, SUIT, WIDTH
@@ -20,7 +20,7 @@ DRAW = 16
 DRAW_SET = (1 << DRAW) - 1
 
 
-@kernel
+@helper
 def stirred(chance: int) -> int:
     """The next 64 bits of chance (xorshift)."""
     chance ^= chance << 13
@@ -28,7 +28,7 @@ def stirred(chance: int) -> int:
     return chance ^ chance << 17
 
 
-@kernel
+@helper
 def nth(cards: int, number: int) -> int:
     """The card of ``cards`` before which there are ``number`` others."""
     place = 0
@@ -45,13 +45,13 @@ def nth(cards: int, number: int) -> int:
     return place + NTH[(cards & QUARTER_SET) * PLACES + number]
 
 
-@kernel
+@helper
 def drawn(cards: int, chance: int) -> int:
     """One of ``cards``, by the lowest bits of ``chance``."""
     return nth(cards, (chance & DRAW_SET) * count(cards) >> DRAW)
 
 
-@kernel
+@helper
 def deal(pack: Ints, chance: int) -> int:
     """The first two hands shuffled to the front of ``pack``; the chance that is left."""
     for place in range(CARDS - HAND):
@@ -64,7 +64,7 @@ def deal(pack: Ints, chance: int) -> int:
     return chance
 
 
-@kernel
+@helper
 def play_out(
     a: int, b: int, c: int, leader: int, chance: int, switches: int, prices: int, points: Ints, played: Ints
 ) -> int:

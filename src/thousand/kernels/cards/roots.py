@@ -3,10 +3,9 @@
 A position is an array of the fields below, told from the leader of the trick on the table.
 """
 
-import numpy as np
-
 from thousand.kernels.cards.bits import lowest
-from thousand.kernels.cards.jit import Ints, kernel, part
+from thousand.kernels.cards.bounds import sure_tricks
+from thousand.kernels.cards.jit import Ints, helper, kernel, part
 from thousand.kernels.cards.moves import (
     PRICE_SET,
     SUITS,
@@ -18,7 +17,7 @@ from thousand.kernels.cards.moves import (
     replies,
     turned,
 )
-from thousand.kernels.cards.rules import AUTOMATIC, NEXT_TRICK, OWN_TRUMP_ONLY, PRICE, TWO
+from thousand.kernels.cards.rules import AUTOMATIC, MOST, NEXT_TRICK, PRICE, TWO
 from thousand.kernels.cards.search import (
     DECLARING,
     FIRST,
@@ -28,7 +27,7 @@ from thousand.kernels.cards.search import (
     search,
     word,
 )
-from thousand.kernels.cards.tables import ACES_SET, NO_CARD, NO_TRUMP, POINTS, SUIT
+from thousand.kernels.cards.tables import ACES_SET, NO_CARD, POINTS, SUIT
 
 A, B, C = 0, 1, 2
 """The hands from the leader on, without what they have played to the trick; 0: no third player."""
@@ -54,14 +53,18 @@ PLAYS = 36
 """Plays are numbered: a card's place, more by this for each step of what the lead declares."""
 SILENTLY, MARRIAGE, FOUR_ACES = 0, 1, 2
 MOST_PLAYS = 32
-FIRST_GUESS = 60
 BEST = -1
 """The best play, in place of a certain one."""
+NO_GUESS = 0
+STEP = 12
+"""How far from a guess that was wrong the next question lies; the one after it twice as far."""
+CAUTION = 6
+"""What a guess stays below marriages and one and a half times the sure tricks."""
 WITHOUT_ACES = (1 << PRICE * SUITS) - 1
 """The prices of marriages without that of the ace marriage."""
 
 
-@kernel
+@helper
 def left(p: Ints) -> int:
     """The card points not yet taken."""
     total = points_of(p[A] | p[B] | p[C] | p[LATER_A] | p[LATER_B]) + p[REST_POINTS]
@@ -72,16 +75,7 @@ def left(p: Ints) -> int:
     return total
 
 
-@part
-def most(p: Ints, prices: int) -> int:
-    """What the declarer gets at most."""
-    hand = p[A + p[DECLARER]]
-    if p[LATER_A] | p[LATER_B]:
-        hand |= p[LATER_A] if p[DECLARER] == 0 else p[LATER_B]
-    return left(p) + marriage_points(hand, prices)
-
-
-@kernel
+@helper
 def declares_marriage(p: Ints, play: int, switches: int) -> int:
     """Whether a lead declares a marriage."""
     if switches & AUTOMATIC:
@@ -108,17 +102,22 @@ def replies_now(p: Ints, switches: int) -> int:
     return replies(p[C], high, best, p[TRUMP], switches)
 
 
+@part
+def ways_to_lead(p: Ints, switches: int, prices: int) -> tuple[int, int, int]:
+    """The leads that declare nothing, those that declare a marriage, and the ace marriage."""
+    plain, aces = leads(p[A], p[TRUMP], p[TRUMP_BY], switches), 0
+    pairs = plain & declaring(p[A], p[IS_FIRST], switches)
+    if prices >> PRICE * SUITS and not p[IS_FIRST] and p[A] & ACES_SET == ACES_SET:
+        aces = plain & ACES_SET
+    return plain & ~pairs if switches & AUTOMATIC else plain, pairs, aces
+
+
 @kernel
 def plays(p: Ints, switches: int, prices: int, found: Ints) -> int:
     """Writes what may be played to ``found`` and says how many plays that is."""
-    pairs, aces = 0, 0
+    plain, pairs, aces = 0, 0, 0
     if p[LEAD] == NO_CARD:
-        plain = leads(p[A], p[TRUMP], p[TRUMP_BY], switches)
-        pairs = plain & declaring(p[A], p[IS_FIRST], switches)
-        if prices >> PRICE * SUITS and not p[IS_FIRST] and p[A] & ACES_SET == ACES_SET:
-            aces = plain & ACES_SET
-        if switches & AUTOMATIC:
-            plain, pairs = plain & ~pairs, pairs
+        plain, pairs, aces = ways_to_lead(p, switches, prices)
     else:
         plain = replies_now(p, switches)
     number = 0
@@ -131,132 +130,164 @@ def plays(p: Ints, switches: int, prices: int, found: Ints) -> int:
 
 
 @part
-def taken_value(p: Ints, card_b: int, card_c: int, need: int, switches: int, prices: int, table: Ints) -> int:
+def taken_value(
+    p: Ints,
+    hand: int,
+    lead: int,
+    card_b: int,
+    card_c: int,
+    trump: int,
+    then: int,
+    by: int,
+    need: int,
+    switches: int,
+    prices: int,
+    table: Ints,
+) -> int:
     """The value once ``card_b`` and ``card_c`` complete the trick; the bound ``need`` is met or missed."""
-    a, b, c = p[A], p[B] & ~(1 << card_b), p[C] & ~(1 << card_c)
-    d, by, lead = p[DECLARER], p[NEXT_BY], p[LEAD]
+    d, rem = p[DECLARER], left(p)
     winner, best = 0, lead
-    if beaters(best, p[TRUMP]) >> card_b & 1:
+    if beaters(best, trump) >> card_b & 1:
         winner, best = 1, card_b
-    if beaters(best, p[TRUMP]) >> card_c & 1:
+    if beaters(best, trump) >> card_c & 1:
         winner = 2
-    rem = left(p)
     trick = rem if p[TRICKS] == 1 else POINTS[lead] + POINTS[card_b] + POINTS[card_c]
     gain = trick if winner == d else 0
     if p[TRICKS] == 1 or need <= gain:
         return gain
-    a, b, c, d, by = turned(a | p[LATER_A], b | p[LATER_B], c, d, by, winner, switches)
-    if not switches & OWN_TRUMP_ONLY or p[NEXT] == NO_TRUMP:
-        by = 0
-    tricks = p[TRICKS] - 1
+    a, b, c = hand | p[LATER_A], p[B] & ~(1 << card_b) | p[LATER_B], p[C] & ~(1 << card_c)
+    a, b, c, d, by = turned(a, b, c, d, then, by, winner, switches)
     return gain + search(
-        a, b, c, p[NEXT], d, by, need - gain, rem - trick, tricks, word(INNER), switches, prices, table
+        a, b, c, then, d, by, need - gain, rem - trick, p[TRICKS] - 1, word(INNER), switches, prices, table
     )
 
 
-@kernel
+@helper
 def trick_value(
-    p: Ints, chosen_b: int, chosen_c: int, need: int, switches: int, prices: int, table: Ints
+    p: Ints,
+    hand: int,
+    lead: int,
+    trump: int,
+    then: int,
+    by: int,
+    chosen: int,
+    need: int,
+    switches: int,
+    prices: int,
+    table: Ints,
 ) -> int:
-    """The value where the lead is on the table: the second and the third player play their best card.
+    """The value where ``lead`` is on the table and ``hand`` is left to its player.
 
-    Of ``chosen_b`` and ``chosen_c``, which are sets of cards; 0: of all they may play.
+    ``chosen``: cards of who is to move, or 0 for all he may play; ``trump`` is that of this trick,
+    ``then`` that of the next, declared by ``by``. The others play their best cards.
     """
-    lead, d = p[LEAD], p[DECLARER]
-    may_b = chosen_b if chosen_b else replies(p[B], lead, lead, p[TRUMP], switches)
-    if p[SECOND] != NO_CARD:
-        may_b = 1 << p[SECOND]
+    d, second = p[DECLARER], p[SECOND]
+    may_b = 1 << second
+    if second == NO_CARD:
+        may_b = chosen if chosen else replies(p[B], lead, lead, trump, switches)
     value_b = -1 if d == 1 else MANY
-    while may_b:
+    while may_b and (value_b >= need) != (d == 1):
         card_b = lowest(may_b)
         may_b &= may_b - 1
-        ahead = beaters(lead, p[TRUMP]) >> card_b & 1
+        ahead = beaters(lead, trump) >> card_b & 1
         high = card_b if SUIT[card_b] == SUIT[lead] and card_b > lead else lead
-        may_c = chosen_c
-        if not may_c:
-            may_c = replies(p[C], high, card_b if ahead else lead, p[TRUMP], switches)
+        may_c = replies(p[C], high, card_b if ahead else lead, trump, switches)
+        if second != NO_CARD and chosen:
+            may_c = chosen
         if switches & TWO:
             may_c = 1 << NO_CARD
         value_c = -1 if d == 2 else MANY
-        while may_c:
+        while may_c and (value_c >= need) != (d == 2):
             card_c = lowest(may_c)
             may_c &= may_c - 1
-            value = taken_value(p, card_b, card_c, need, switches, prices, table)
-            value_c = max(value_c, value) if d == 2 else min(value_c, value)
-            if (value_c >= need) == (d == 2):
-                break
+            found = taken_value(p, hand, lead, card_b, card_c, trump, then, by, need, switches, prices, table)
+            value_c = max(value_c, found) if d == 2 else min(value_c, found)
         value_b = max(value_b, value_c) if d == 1 else min(value_b, value_c)
-        if (value_b >= need) == (d == 1):
-            break
     return value_b
 
 
-@kernel
+@part
 def led_value(p: Ints, play: int, need: int, switches: int, prices: int, table: Ints) -> int:
     """The value after a lead, or BEST, where table cards come in after the trick."""
-    found = np.zeros(MOST_PLAYS, np.int64)
     wants_more = p[DECLARER] == 0
-    value = -1 if wants_more else MANY
-    for place in range(plays(p, switches, prices, found)):
-        lead = found[place]
-        if play != BEST and play != lead:
-            continue
-        q, gain = p.copy(), 0
-        q[A] &= ~(1 << lead % PLAYS)
-        q[LEAD] = lead % PLAYS
-        if declares_marriage(p, lead, switches):
-            suit = SUIT[lead % PLAYS]
-            q[NEXT], q[NEXT_BY] = suit, 0
-            q[TRUMP] = q[TRUMP] if switches & NEXT_TRICK else suit
-            gain = prices >> PRICE * suit & PRICE_SET if wants_more else 0
-        one = gain + trick_value(q, 0, 0, need - gain, switches, prices, table)
-        value = max(value, one) if wants_more else min(value, one)
-        if (value >= need) == wants_more:
-            break
-    return value
+    best = -1 if wants_more else MANY
+    plain, pairs, _ = ways_to_lead(p, switches, prices)
+    for way, cards in ((SILENTLY, plain), (MARRIAGE, pairs)):
+        todo = cards if play == BEST else cards & (way == play // PLAYS) << play % PLAYS
+        while todo and (best >= need) != wants_more:
+            card = lowest(todo)
+            todo &= todo - 1
+            trump, then, by, gain = p[TRUMP], p[NEXT], p[NEXT_BY], 0
+            if way == MARRIAGE:
+                then, by = SUIT[card], 0
+                trump = trump if switches & NEXT_TRICK else then
+                gain = prices >> PRICE * then & PRICE_SET if wants_more else 0
+            hand, rest = p[A] & ~(1 << card), need - gain
+            found = gain + trick_value(p, hand, card, trump, then, by, 0, rest, switches, prices, table)
+            best = max(best, found) if wants_more else min(best, found)
+    return best
 
 
-@kernel
+@part
 def answer(p: Ints, play: int, need: int, switches: int, prices: int, table: Ints) -> int:
-    """The value after ``play``, or BEST, where the bound ``need`` is met or missed.
-
-    At least the answer where it is met, at most the answer where it is missed.
-    """
-    if need <= 0:
-        return 0
-    bit = 0 if play < 0 else 1 << play % PLAYS
+    """The value after ``play``, or BEST: at least the answer where that is ``need`` or more, else at most."""
+    bit = 0 if play == BEST else 1 << play % PLAYS
     if p[LEAD] != NO_CARD:
-        is_second = p[SECOND] == NO_CARD
-        return trick_value(p, bit if is_second else 0, 0 if is_second else bit, need, switches, prices, table)
+        return trick_value(
+            p, p[A], p[LEAD], p[TRUMP], p[NEXT], p[NEXT_BY], bit, need, switches, prices, table
+        )
+    if p[LATER_A] | p[LATER_B]:
+        return led_value(p, play, need, switches, prices, table)
     limits = FIRST if p[IS_FIRST] else INNER
-    if play >= 0:
+    if bit:
         limits |= bit | (DECLARING if declares_marriage(p, play, switches) else PLAIN)
         if play // PLAYS != FOUR_ACES and ACES_SET & bit:
             prices &= WITHOUT_ACES
-    if p[LATER_A] | p[LATER_B]:
-        return led_value(p, play, need, switches, prices, table)
     return search(
         p[A], p[B], p[C], p[TRUMP], p[DECLARER], p[TRUMP_BY], need, left(p), p[TRICKS],
         limits, switches, prices, table,
     )  # fmt: skip
 
 
-def reaches(p: Ints, need: int, switches: int, prices: int, table: Ints) -> int:
-    """The same for the best play."""
-    return answer(p, BEST, need, switches, prices, table)
+@part
+def guessed(p: Ints, switches: int, prices: int) -> int:
+    """About what the declarer gets: by his marriages, and by what he could cash if he were on lead."""
+    d = p[DECLARER]
+    sure, _ = sure_tricks(p[d], p[(d + 1) % 3], p[(d + 2) % 3], p[NEXT], 0, switches)
+    return marriage_points(p[d], prices) + 3 * sure // 2 - CAUTION
 
 
 @kernel
-def value(p: Ints, guess: int, play: int, switches: int, prices: int, table: Ints) -> int:
-    """The points that the declarer gets exactly, after ``play`` or BEST; ``guess`` is tried first."""
-    low, high = 0, most(p, prices)
-    need = guess
+def between(
+    p: Ints, play: int, low: int, high: int, guess: int, switches: int, prices: int, table: Ints
+) -> int:
+    """The points that the declarer gets after ``play``, or BEST; ``low`` if less, ``high`` if more.
+
+    ``guess`` is tried first, if it is not NO_GUESS.
+    """
+    need, step = guess, STEP
+    if guess == NO_GUESS:
+        need = guessed(p, switches, prices)
     while low < high:
         need = min(max(need, low + 1), high)
         found = answer(p, play, need, switches, prices, table)
         if found >= need:
-            low = found
+            low = min(found, high)
+            need = low + step
         else:
-            high = found
-        need = (low + high + 1) // 2
+            high = max(found, low)
+            need = high + 1 - step
+        step *= 2
+        if need <= low or need > high:
+            need = (low + high + 1) // 2
     return low
+
+
+def value(p: Ints, play: int, switches: int, prices: int, table: Ints) -> int:
+    """The points that the declarer gets after ``play``, or BEST."""
+    return between(p, play, 0, MOST, NO_GUESS, switches, prices, table)
+
+
+def reaches(p: Ints, need: int, switches: int, prices: int, table: Ints) -> bool:
+    """Whether the declarer gets ``need`` points."""
+    return need <= 0 or between(p, BEST, need - 1, need, need, switches, prices, table) == need

@@ -6,7 +6,7 @@ place ``by`` of who declared the trump (0 where that does not matter). Points ar
 that are left when somebody has none go to the winner of the last trick.
 """
 
-from thousand.kernels.cards.bits import count, leading
+from thousand.kernels.cards.bits import count, leading, lowest
 from thousand.kernels.cards.bounds import (
     ACES_APART,
     has_like,
@@ -17,7 +17,7 @@ from thousand.kernels.cards.bounds import (
     second_is_settled,
     sure_tricks,
 )
-from thousand.kernels.cards.jit import Ints, kernel, part
+from thousand.kernels.cards.jit import Ints, helper, part
 from thousand.kernels.cards.moves import (
     PRICE_SET,
     SUITS,
@@ -33,7 +33,6 @@ from thousand.kernels.cards.rules import (
     AUTOMATIC,
     NEEDS_TRICK,
     NEXT_TRICK,
-    OWN_TRUMP_ONLY,
     PRICE,
     QUEEN,
     REST,
@@ -42,7 +41,6 @@ from thousand.kernels.cards.rules import (
 from thousand.kernels.cards.tables import (
     ACES_SET,
     NO_CARD,
-    NO_TRUMP,
     POINTS,
     SUIT,
 )
@@ -74,13 +72,13 @@ CARDS_KEY = 24
 PLACES_KEY = 48
 
 
-@kernel
+@helper
 def word(number: int) -> int:
     """``number``, so that a call of a function by itself does not depend on its being written out."""
     return number
 
 
-@kernel
+@helper
 def mixed(key: int) -> int:
     """The key, stirred so that its last bits tell positions apart; no two keys become one."""
     key ^= key >> 29
@@ -90,7 +88,7 @@ def mixed(key: int) -> int:
     return key ^ key >> 30
 
 
-@kernel
+@helper
 def key_of(a: int, b: int, c: int, t: int, d: int, by: int, switches: int) -> int:
     """The position as one number."""
     places = t + 5 * (d + 3 * (by + 3 * (switches >> REST)))
@@ -103,6 +101,15 @@ def known(entry: int, tag: int, most: int) -> tuple[int, int]:
     if entry >> 2 * BOUND == tag and entry != 0:
         return entry >> BOUND & BOUND_SET, entry & BOUND_SET
     return 0, most
+
+
+@part
+def last_trick(a: int, b: int, c: int, t: int, d: int, rem: int) -> int:
+    """What the declarer gets where everybody has one card left."""
+    lead = lowest(a)
+    ahead = 1 if beaters(lead, t) & b else 0
+    better = beaters(lowest(b) if ahead else lead, t)
+    return rem if (2 if better & c else ahead) == d else 0
 
 
 @part
@@ -142,6 +149,23 @@ def allowed(a: int, t: int, by: int, limits: int, switches: int) -> tuple[int, i
 
 
 @part
+def trumps(t: int, by: int, suit: int, is_married: int, switches: int) -> tuple[int, int, int]:
+    """The trump of this trick, that of the next, and the place of who declared the latter."""
+    if not is_married:
+        return t, t, by
+    return t if switches & NEXT_TRICK else suit, suit, 0
+
+
+@part
+def declared_points(a: int, lead: int, is_married: int, is_first: int, prices: int) -> int:
+    """The points of what the declarer declares by a lead."""
+    if is_married:
+        return prices >> PRICE * SUIT[lead] & PRICE_SET
+    has_aces = ACES_SET >> lead & 1 and not is_first and a & ACES_SET == ACES_SET
+    return prices >> PRICE * SUITS if has_aces else 0
+
+
+@part
 def staged(stage: int, plain: int, declared: int, winners: int, b: int, c: int, t: int, d: int) -> int:
     """The leads to be tried at this stage."""
     if stage == CASHING:
@@ -169,8 +193,8 @@ def is_needless(lead: int, a: int, b: int, c: int, now: int, d: int, ace_mark: i
     return settled != 0 and is_only_points(lead, a, between, (settled > 0) | ace_mark)
 
 
-@kernel
-def search(  # noqa: C901, PLR0915 - one function, since it calls itself from its inmost loop
+@helper
+def search(  # noqa: C901, PLR0915 - the docstring says why
     a: int,
     b: int,
     c: int,
@@ -189,7 +213,13 @@ def search(  # noqa: C901, PLR0915 - one function, since it calls itself from it
 
     ``need`` is positive; ``rem`` are the card points that are left and ``n`` the tricks; ``limits`` is
     INNER or what is asked of the first lead.
+
+    It is one long function since it calls itself from its inmost loop, which needs two dozen values of the
+    loops around it; all else that has a name of its own is a part or a helper. Loops that end by their
+    condition instead of ``break`` cost 2 % of the time.
     """
+    if n == 1 and limits == INNER and a & a - 1 | b & b - 1 | c & c - 1 == 0:
+        return last_trick(a, b, c, t, d, rem)
     # Bounds: what there is to get, what is known of the position, what the leader can cash.
     most = rem + marriage_points(a if d == 0 else b if d == 1 else c, prices)
     if most < need:
@@ -214,23 +244,18 @@ def search(  # noqa: C901, PLR0915 - one function, since it calls itself from it
     everything = a | b | c
     plain, declared = allowed(a, t, by, limits, switches)
     alike = like(a, switches) if is_any_lead else 0
-    ace_price = prices >> PRICE * SUITS
-    ace_mark = ACES_APART if ace_price else 0
+    ace_mark = ACES_APART if prices >> PRICE * SUITS else 0
     best = -1 if d == 0 else MANY
     for stage in range(STAGES):
         todo = staged(stage, plain, declared, winners, b, c, t, d)
         while todo:
-            lead = pick(todo, todo if stage == CASHING else 0)
+            lead = pick(todo, todo if stage in (CASHING, PROMISING) else 0)
             bit = 1 << lead
             todo ^= bit
             suit = SUIT[lead]
-            now, next_trump, next_by, bonus = t, t, by, 0
-            if stage == MARRYING:
-                bonus = prices >> PRICE * suit & PRICE_SET if d == 0 else 0
-                next_trump, next_by = suit, 0
-                now = t if switches & NEXT_TRICK else suit
-            elif d == 0 and ACES_SET & bit and not limits & FIRST and a & ACES_SET == ACES_SET:
-                bonus = ace_price
+            is_married = stage == MARRYING
+            now, next_trump, next_by = trumps(t, by, suit, is_married, switches)
+            bonus = declared_points(a, lead, is_married, limits & FIRST, prices) if d == 0 else 0
             if alike & bit and is_needless(lead, a, b, c, now, d, ace_mark, switches):
                 continue
             beats_lead = beaters(lead, now)
@@ -253,9 +278,7 @@ def search(  # noqa: C901, PLR0915 - one function, since it calls itself from it
                 if switches & TWO:
                     may_c, better = 1 << NO_CARD, 0
                 while may_c:
-                    card_c = (
-                        NO_CARD if switches & TWO else pick(may_c, may_c if belongs_c else may_c & better)
-                    )
+                    card_c = pick(may_c, may_c if belongs_c else may_c & better)
                     bit_c = 1 << card_c
                     may_c ^= bit_c
                     winner = 2 if better & bit_c else ahead
@@ -266,10 +289,8 @@ def search(  # noqa: C901, PLR0915 - one function, since it calls itself from it
                     value = bonus + (trick if winner == d else 0)
                     if need > value and n > 1:
                         na, nb, nc, nd, nby = turned(
-                            a ^ bit, b ^ bit_b, c & ~bit_c, d, next_by, winner, switches
+                            a ^ bit, b ^ bit_b, c & ~bit_c, d, next_trump, next_by, winner, switches
                         )
-                        if not switches & OWN_TRUMP_ONLY or next_trump == NO_TRUMP:
-                            nby = 0
                         value += search(
                             na, nb, nc, next_trump, nd, nby,
                             need - value, rem - trick, n - 1, word(INNER),

@@ -24,8 +24,8 @@ from thousand.kernels.cards.roots import (
     declares_marriage,
     place_to_move,
 )
-from thousand.kernels.cards.rules import NEXT_TRICK, OWN_TRUMP_ONLY, PRICE, TWO
-from thousand.kernels.cards.tables import NO_CARD, NO_TRUMP, POINTS, SUIT
+from thousand.kernels.cards.rules import NEXT_TRICK, PRICE, TWO
+from thousand.kernels.cards.tables import NO_CARD, POINTS, SUIT
 
 PLAYERS = 3
 
@@ -57,9 +57,9 @@ def end_trick(p: Ints, last: int, switches: int, points: Ints) -> None:
     if p[TRICKS] == 0:
         points[leader] += points_of(p[A] | p[B] | p[C]) + p[REST_POINTS]
     a, b = p[A] | p[LATER_A], p[B] | p[LATER_B]
-    p[A], p[B], p[C], p[DECLARER], p[TRUMP_BY] = turned(a, b, p[C], p[DECLARER], p[NEXT_BY], winner, switches)
-    if not switches & OWN_TRUMP_ONLY or p[NEXT] == NO_TRUMP:
-        p[TRUMP_BY] = 0
+    p[A], p[B], p[C], p[DECLARER], p[TRUMP_BY] = turned(
+        a, b, p[C], p[DECLARER], p[NEXT], p[NEXT_BY], winner, switches
+    )
     p[TRUMP], p[NEXT_BY], p[LEADER] = p[NEXT], p[TRUMP_BY], leader
     p[LEAD], p[SECOND] = NO_CARD, NO_CARD
     p[IS_FIRST], p[LATER_A], p[LATER_B] = 0, 0, 0

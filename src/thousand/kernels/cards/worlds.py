@@ -3,18 +3,17 @@
 Positions are rows of fields as in `roots`; they differ by hands, table cards and the points of the rest.
 """
 
-from thousand.kernels.cards.jit import Ints, Rows, kernel, part
+from thousand.kernels.cards.jit import Ints, Rows, helper, kernel, part
 from thousand.kernels.cards.moves import declaring, leads, replies
 from thousand.kernels.cards.roots import (
     BEST,
     DECLARER,
-    FIRST_GUESS,
+    NO_GUESS,
     REST_POINTS,
-    answer,
+    between,
     place_to_move,
-    value,
 )
-from thousand.kernels.cards.rules import AUTOMATIC, REST
+from thousand.kernels.cards.rules import AUTOMATIC, MOST, REST
 from thousand.kernels.cards.tables import ACES_SET, NO_CARD
 
 # What is told of a card that was played, so that hands can be held to it.
@@ -63,39 +62,40 @@ def agreeing(rows: Rows, facts: Rows, switches: int, found: Ints) -> None:
                 break
 
 
-@kernel
+@helper
 def salted(row: Ints, switches: int) -> int:
     """The switches, with the points of the rest as they are in ``row``."""
     return switches & LOW_SWITCHES | row[REST_POINTS] << REST
 
 
 @kernel
-def makes(rows: Rows, chosen: Ints, need: int, switches: int, prices: int, table: Ints, found: Rows) -> None:
-    """For each row and each of the plays ``chosen``: 1 where the declarer still gets ``need``.
+def all_between(
+    rows: Rows, chosen: Ints, low: int, high: int, switches: int, prices: int, table: Ints, found: Rows
+) -> None:
+    """For each row and each of the plays ``chosen`` what the declarer still gets, from ``low`` to ``high``.
 
-    A negative play is the best one; so it is in ``values``.
+    A negative play is the best one. Nothing is asked of a play where that cannot be better.
     """
-    found[:] = need <= 0
-    if need <= 0:
-        return
+    guess = NO_GUESS
     for number in range(rows.shape[0]):
         row = rows[number]
         own = salted(row, switches)
+        best = between(row, BEST, low, high, guess, own, prices, table)
+        guess = best
         is_his = row[DECLARER] == place_to_move(row)
-        is_made = answer(row, BEST, need, own, prices, table) >= need
+        least, most = low if is_his else best, best if is_his else high
         for place in range(chosen.shape[0]):
-            if is_made != is_his or chosen[place] < 0:
-                found[number, place] = is_made
-                continue
-            found[number, place] = answer(row, chosen[place], need, own, prices, table) >= need
+            found[number, place] = best
+            if chosen[place] >= 0 and least < most:
+                found[number, place] = between(row, chosen[place], least, most, best, own, prices, table)
 
 
-@kernel
-def values(rows: Rows, chosen: Ints, switches: int, prices: int, table: Ints, found: Rows) -> None:
+def makes(rows: Ints, chosen: Ints, need: int, switches: int, prices: int, table: Ints, found: Ints) -> None:
+    """For each row and each of the plays ``chosen``: 1 where the declarer still gets ``need``."""
+    all_between(rows, chosen, max(need - 1, 0), max(need, 0), switches, prices, table, found)
+    found[:] = found >= need
+
+
+def values(rows: Ints, chosen: Ints, switches: int, prices: int, table: Ints, found: Ints) -> None:
     """For each row and each of the plays ``chosen`` what the declarer still gets."""
-    for number in range(rows.shape[0]):
-        row = rows[number]
-        guess = FIRST_GUESS
-        for place in range(chosen.shape[0]):
-            guess = value(row, guess, chosen[place], salted(row, switches), prices, table)
-            found[number, place] = guess
+    all_between(rows, chosen, 0, MOST, switches, prices, table, found)

@@ -40,10 +40,7 @@ class OpenCards:
         at = position(state)
         need = points - at.scored
         switches, prices = at.rules.switches, at.rules.prices
-        return (
-            need <= 0
-            or roots.reaches(at.fields, need, switches, prices, self.table(switches, prices)) >= need
-        )
+        return roots.reaches(at.fields, need, switches, prices, self.table(switches, prices))
 
     def values(self, state: State) -> dict[Play, int]:
         """The declarer's points after each legal play."""
@@ -53,4 +50,4 @@ class OpenCards:
     def _value(self, at: Position, play: int) -> int:
         switches, prices = at.rules.switches, at.rules.prices
         table = self.table(switches, prices)
-        return roots.value(at.fields, roots.FIRST_GUESS, play, switches, prices, table)
+        return roots.value(at.fields, play, switches, prices, table)
