@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterator
+from math import nan
 
 from thousand.dice.options import Options
 from thousand.dice.presets import rules
@@ -52,4 +53,4 @@ def _solved(what: str, options: Options) -> tuple[float, float]:
     print(f"findings: {what}", file=sys.stderr, flush=True)
     table = finished(compiled(options, usual_abridgement(options)))
     solution: Solution = finished(solve(table, Task(tolerance=TOLERANCE, threads=2)))
-    return float(solution.values[table.start, table.start]), solution.mean_turns
+    return float(solution.values[table.start, table.start]), solution.mean_turns or nan

@@ -179,6 +179,16 @@ def confirmed(data: bytes, file: str, digest: str) -> bytes:
     return _whole({**line, "rules": rules_key()}, body)
 
 
+def is_finer(data: bytes, file: str, entries: tuple[int, ...]) -> bool:
+    """Whether ``data``, of this release, tells all entry scores apart where only ``entries`` were asked for.
+
+    Raises:
+        CodedError: it is damaged.
+    """
+    head = read(data, file).head
+    return bool(entries) and not head.entries and head.rules == rules_key()
+
+
 def _whole(line: Mapping[str, Any], body: bytes | memoryview) -> bytes:
     return b"\n".join((json.dumps({**line, "hash": _hash(line, body)}).encode(), body))
 

@@ -10,11 +10,15 @@ Array = Any
 
 
 class Block(NamedTuple):
-    """The statuses from ``a0`` up to ``a1``, about to move, against the lanes of opponents from ``b0`` on."""
+    """The statuses from ``a0`` up to ``a1``, about to move, against those from ``b0`` up to ``b1``.
+
+    There is a lane for each opponent; a ledger knows whole blocks of lanes only.
+    """
 
     a0: int
     a1: int
     b0: int
+    b1: int
 
 
 class Room(NamedTuple):

@@ -65,7 +65,7 @@ def improve(t: Tables, u: Array, block: Block, live: Array, room: Room) -> float
             continue
         fill_ends(t, status, u, b0, room.ends, room.busts)
         play_turn(t, status, room.ends, room.busts, 1.0, y)
-        for lane in range(LANES):
+        for lane in range(block.b1 - b0):
             if live[status, b0 + lane]:
                 change = max(change, abs(y[0, 0, lane] - u[b0 + lane, status]))
                 u[b0 + lane, status] = y[0, 0, lane]

@@ -58,7 +58,7 @@ class Arena:
         where, live = room(t), live_pairs(self.rules)
         policy = np.zeros((len(t.own), self.size), np.uint8)
         for b0 in range(0, self.size, LANES):
-            simulate.best_policy(t, values, Block(0, count, b0), live, policy, where)
+            simulate.best_policy(t, values, Block(0, count, b0, b0 + LANES), live, policy, where)
         return policy
 
     def thresholds(self, bank_at: Mapping[int, int]) -> Array:

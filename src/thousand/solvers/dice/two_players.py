@@ -3,13 +3,14 @@
 Policy iteration: the best turns against the values known so far are found and what they come to is written
 down; then the values of exactly these turns are solved for, cheaply, by Gauss–Seidel passes over what was
 written down. The written rows are single precision, which does not limit the result: they only correct
-values whose lack is measured in double precision. Where the rows do not fit into memory, plain block
-Gauss–Seidel does the same more slowly.
+values whose lack is measured in double precision. Where the rows do not fit into memory, pairs are settled
+one by one instead.
 """
 
 from collections.abc import Generator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from math import log
 from typing import Any, Literal
 
 import numpy as np
@@ -18,6 +19,8 @@ from thousand.kernels.dice import pairs
 from thousand.kernels.dice.arrays import padded, tables
 from thousand.kernels.dice.blocks import Block, empty_ledger, ledger_bytes, room
 from thousand.kernels.dice.compiled import Compiled
+from thousand.solvers.dice.descent import Descent, ground
+from thousand.solvers.dice.progress import Progress
 from thousand.solvers.dice.waves import Waves
 
 Array = Any
@@ -29,22 +32,12 @@ PASSES = 30
 SHARE = 1e-3
 """Corrections stop when they change no more than this share of the lack they correct."""
 MOST_ROUNDS = 2_000
+FIRST_LACK = 0.5
 LONGEST = 200
 """More single turns than are to be expected from anywhere: an error is at most so many times a lack."""
 
 FEW_TURNS = 1e-3
 """The change in the length of a game that counts as none."""
-
-
-@dataclass(frozen=True, slots=True)
-class Progress:
-    """How far a solution has come; ``values`` is the checkpoint from which it can be gone on with."""
-
-    stage: Literal["improving", "correcting"]
-    rounds: int
-    lack: float
-    """The largest difference a turn played as well as possible still makes."""
-    values: Array
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,8 +53,8 @@ class Solution:
     """live[a, b]: whether ``a`` to move against ``b`` can occur."""
     lack: float
     turns: float
-    mean_turns: float
-    """Single turns of a whole game."""
+    mean_turns: float | None
+    """Single turns of a whole game; None where turns were not written down."""
 
     @property
     def error(self) -> float:
@@ -81,7 +74,7 @@ class Task:
 
 
 def solve(rules: Compiled, task: Task, values: Array | None = None) -> Generator[Progress, None, Solution]:
-    """Solve the game from scratch, or go on from the ``values`` of an earlier Progress."""
+    """Solve the game from scratch, or go on from the ``values`` of an earlier Progress, as they are."""
     with ThreadPoolExecutor(task.threads) as pool:
         solver = _Solver(rules, task, pool, values)
         return (yield from solver.run())
@@ -101,47 +94,44 @@ class _Solver:
     def __init__(self, rules: Compiled, task: Task, pool: ThreadPoolExecutor, values: Array | None) -> None:
         self.task, self.pool = task, pool
         self.tables = tables(rules)
-        self.start = rules.start
+        self.rules, self.start = rules, rules.start
         self.statuses = len(rules.accounts)
         size = padded(self.statuses)
         self.waves = Waves(self.statuses)
         self.live = live_pairs(rules)
-        self.values = np.full((size, size), 0.5) if values is None else values.copy()
+        self.values = np.full((size, size), 0.5) if values is None else values
         self.begun = 0 if values is None else WARM_UP
         self.writes = ledger_bytes(self.tables, size) <= task.memory
 
     def run(self) -> Generator[Progress, None, Solution]:
         """Improve until the error allowed cannot be exceeded any more."""
-        for rounds in range(self.begun, WARM_UP):
-            yield Progress("improving", rounds, self._improve(), self.values)
+        goal = self.task.tolerance / LONGEST
         if not self.writes:
-            return (yield from self._run_plainly())
+            descent = Descent(ground(self.rules, self.live, self.values), self.pool)
+            lack = yield from descent.run(goal)
+            return Solution(self.values, self.live, lack, LONGEST, None)
+        for _ in range(self.begun, WARM_UP):
+            yield self._progress("improving", self._improve())
         self.ledger = empty_ledger(self.tables, self.live)
         self.lacks = np.zeros(self.live.shape)
-        goal, last, lack = self.task.tolerance / LONGEST, np.inf, np.inf
-        for rounds in range(WARM_UP, MOST_ROUNDS):
+        last, lack = np.inf, np.inf
+        for _ in range(WARM_UP, MOST_ROUNDS):
             lack = self._evaluate()
-            yield Progress("improving", rounds, lack, self.values)
+            yield self._progress("improving", lack)
             if lack <= goal or (lack >= last and lack <= 10 * goal):
                 break
             if lack > 2 * last:
                 self._improve()
-            yield from self._correct(rounds, lack)
+            yield from self._correct(lack)
             last = lack
         turns = self._lengths()
         return Solution(self.values, self.live, lack, float(turns[self.live.T].max()), self._mean(turns))
 
-    def _run_plainly(self) -> Generator[Progress, None, Solution]:
-        """Gauss–Seidel alone; what is left is told by how fast the changes shrink."""
-        last, change, rate = 1.0, 1.0, 0.0
-        for rounds in range(WARM_UP, MOST_ROUNDS):
-            change = self._improve()
-            yield Progress("improving", rounds, change, self.values)
-            rate = min(change / last, 0.99)
-            if change / (1 - rate) <= self.task.tolerance:
-                break
-            last = change
-        return Solution(self.values, self.live, change, 1 / (1 - rate), float("nan"))
+    def _progress(self, stage: Literal["improving", "correcting"], lack: float) -> Progress:
+        """What is done is measured by the decades by which the lack has shrunk."""
+        goal = self.task.tolerance / LONGEST
+        share = log(FIRST_LACK / max(lack, goal)) / log(FIRST_LACK / goal)
+        return Progress(stage, max(share, 0.0), lack, self.values)
 
     def _mean(self, turns: Array) -> float:
         return float(turns[self.start, self.start])
@@ -164,12 +154,12 @@ class _Solver:
 
         return self.waves.run(self.pool, work)
 
-    def _correct(self, rounds: int, lack: float) -> Generator[Progress, None, None]:
+    def _correct(self, lack: float) -> Generator[Progress, None, None]:
         """Solve for what the values lack under the turns written down, and add it."""
         found = np.zeros_like(self.values)
         for _ in range(PASSES):
             change = self._pass(found, -1.0, self.lacks)
-            yield Progress("correcting", rounds, lack, self.values)
+            yield self._progress("correcting", lack)
             if change <= SHARE * lack:
                 break
         self.values += found

@@ -11,8 +11,16 @@ from dataclasses import dataclass
 from thousand.kernels.dice.arrays import LANES, padded
 from thousand.kernels.dice.blocks import Block
 
+Pair = tuple[int, int]
 Work = Callable[[Block], float]
 """Goes through one block of pairs."""
+
+
+def waves(count: int) -> Iterator[list[Pair]]:
+    """All pairs of ``count`` numbers, the smaller one first, in waves of equal sums."""
+    for depth in range(2 * count - 1):
+        low = max(depth - count + 1, 0)
+        yield [(i, depth - i) for i in range(low, depth // 2 + 1)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,25 +29,17 @@ class Waves:
 
     statuses: int
 
-    @property
-    def blocks(self) -> int:
-        """How many blocks of statuses there are."""
-        return padded(self.statuses) // LANES
-
-    def __iter__(self) -> Iterator[list[tuple[int, int]]]:
-        for depth in range(2 * self.blocks - 1):
-            low = max(depth - self.blocks + 1, 0)
-            yield [(i, depth - i) for i in range(low, depth // 2 + 1)]
-
     def run(self, pool: ThreadPoolExecutor, work: Work) -> float:
         """Do all blocks wave by wave, in both directions; the largest of what ``work`` returns."""
 
-        def both(pair: tuple[int, int]) -> float:
+        def both(pair: Pair) -> float:
             one, other = pair
             found = self._do(work, one, other)
             return found if one == other else max(found, self._do(work, other, one))
 
-        return max(found for wave in self for found in pool.map(both, wave))
+        blocks = padded(self.statuses) // LANES
+        return max(found for wave in waves(blocks) for found in pool.map(both, wave))
 
     def _do(self, work: Work, one: int, other: int) -> float:
-        return work(Block(one * LANES, min((one + 1) * LANES, self.statuses), other * LANES))
+        a0, b0 = one * LANES, other * LANES
+        return work(Block(a0, min(a0 + LANES, self.statuses), b0, b0 + LANES))

@@ -1,0 +1,199 @@
+"""Two players where the turns of all pairs take too much room to be written down: pairs settled one by one.
+
+From both players high to both low, every two scores are gone over until the pairs of statuses with these
+scores stand still; what their turns lead to has been settled by then, unless somebody loses points. Where
+only those lose them who are knocked off a barrel, one thing alone goes round in circles: the race of somebody
+on a barrel against all others. It is settled before, over and over, and then one descent settles the whole
+game. So entry scores, which never change, cost no more than the pairs they make. Under other rules descents
+follow until nothing changes.
+"""
+
+from collections.abc import Generator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from itertools import groupby
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from thousand.kernels.dice import pairs
+from thousand.kernels.dice.arrays import LANES, Tables, tables
+from thousand.kernels.dice.blocks import Block, room
+from thousand.kernels.dice.compiled import Compiled
+from thousand.solvers.dice.one_player import within
+from thousand.solvers.dice.progress import Progress
+from thousand.solvers.dice.waves import Pair, waves
+from thousand.solvers.running import finished
+
+Array = Any
+Level = tuple[int, int]
+"""The statuses of one score: from the first number up to the second."""
+
+MOST_ROUNDS = 2_000
+MOST_PASSES = 500
+STILL = 0.1
+"""Pairs stand still when they change by no more than this share of what is allowed in the end."""
+SMALL = 1e-11
+"""Steps too small to tell from rounding where they head."""
+SLOWEST = 0.99
+"""Steps of which each is a larger share of the last are not followed to their end."""
+
+
+class Ground(NamedTuple):
+    """What is settled: ``values[x, y]`` is the chance of ``y``, about to move against ``x``."""
+
+    tables: Tables
+    levels: Sequence[Level]
+    entries: Array
+    """The entry score of each status, 0 where it does not matter."""
+    chances: Array
+    """By status, how often a turn wins that can end in nothing else but a bust; -1 where others can."""
+    live: Array
+    values: Array
+
+
+def ground(rules: Compiled, live: Array, values: Array) -> Ground:
+    """The pairs of ``rules``."""
+    numbers = range(len(rules.accounts))
+    same_scores = [list(same) for _, same in groupby(numbers, lambda number: rules.accounts[number].score)]
+    entries = np.zeros(len(live), np.int32)
+    entries[: len(numbers)] = [account.entry or 0 for account in rules.accounts]
+    levels = [(same[0], same[-1] + 1) for same in same_scores]
+    t = tables(rules)
+    return Ground(t, levels, entries, _chances(rules, t), live, values)
+
+
+def _chances(rules: Compiled, t: Tables) -> Array:
+    ends = np.maximum.reduceat(t.own, t.first[:-1]) >= 0
+    return np.where(ends | (t.busts[0] != t.busts[1]), -1, finished(within(rules, 1))[1])
+
+
+Live = tuple[Array, Array]
+"""Which pairs of two levels are settled, the first one moving and the second one moving."""
+
+
+class Descent:
+    """Settles the values of ``on`` in place."""
+
+    def __init__(self, on: Ground, pool: ThreadPoolExecutor) -> None:
+        self.on, self.pool = on, pool
+
+    def run(self, goal: float) -> Generator[Progress, None, float]:
+        """Descend until a first pass over all pairs changes nothing by more than ``goal``; by how much."""
+        change = np.inf
+        for _ in range(MOST_ROUNDS):
+            yield from self._race(goal * STILL)
+            change = yield from self._descend(goal * STILL)
+            if change <= goal:
+                break
+        return change
+
+    def _race(self, still: float) -> Generator[Progress, None, None]:
+        """Settle the pairs with somebody on a barrel from which one is knocked off."""
+        barrels = self._barrels()
+        if not barrels:
+            return
+        first, last = self.on.levels[barrels[0]][0], self.on.levels[barrels[-1]][1]
+        heading, heats = Heading(self.on.values[first:last]), self._heats()
+        for _ in range(MOST_PASSES):
+            change = max(
+                self._settle([(barrel, other) for barrel in barrels], heat, still)
+                for heat in heats
+                for other in range(len(self.on.levels))
+            )
+            yield Progress("settling", 0.0, change, self.on.values)
+            if change <= still:
+                break
+            heading.go_on()
+
+    def _barrels(self) -> Sequence[int]:
+        """The levels of those who can be knocked off, by number, and what lies between."""
+        after = self.on.tables.knocked_off
+        sitting = [number for number, (first, _) in enumerate(self.on.levels) if after[first] != first]
+        return range(sitting[0], sitting[-1] + 1) if sitting else ()
+
+    def _heats(self) -> Sequence[Live]:
+        """The pairs of somebody on a barrel and a rival: first rivals who entered lower, then the others.
+
+        Two players in a race keep their entry scores and only change places, so each heat looks back at the
+        other one alone.
+        """
+        live, entries = self.on.live, self.on.entries
+        higher, lower = entries[:, None] > entries, entries[:, None] < entries
+        return (live & higher, live & lower), (live & ~higher, live & ~lower)
+
+    def _descend(self, still: float) -> Generator[Progress, None, float]:
+        """Settle all pairs once; by how much first passes changed them."""
+        change, done, count = 0.0, 0, self.on.levels[-1][1]
+        for wave in waves(len(self.on.levels)):
+            change = max(change, self._settle(wave, (self.on.live, self.on.live), still))
+            done += sum(self._pairs(pair) for pair in wave)
+            yield Progress("settling", done / count**2, change, self.on.values)
+        return change
+
+    def _pairs(self, pair: Pair) -> int:
+        one, other = (level[1] - level[0] for level in (self.on.levels[number] for number in pair))
+        return one * other * (1 if pair[0] == pair[1] else 2)
+
+    def _settle(self, wave: Sequence[Pair], live: Live, still: float) -> float:
+        def work(pair: Pair) -> float:
+            return self._settle_pair(pair, live, still)
+
+        return max(self.pool.map(work, wave))
+
+    def _settle_pair(self, pair: Pair, live: Live, still: float) -> float:
+        """Go over two levels until they stand still; by how much the first pass changed them."""
+        one, other = (self.on.levels[number] for number in pair)
+        heading = Heading(self.on.values[slice(*one), slice(*other)])
+        first = change = self._pass(one, other, live)
+        for _ in range(MOST_PASSES):
+            if change <= still:
+                break
+            heading.go_on()
+            change = self._pass(one, other, live)
+        return first
+
+    def _pass(self, one: Level, other: Level, live: Live) -> float:
+        """Let both levels move against each other, the second one last."""
+        change = self._improve(one, other, live[0])
+        return change if one == other else max(change, self._improve(other, one, live[1]))
+
+    def _improve(self, movers: Level, others: Level, live: Array) -> float:
+        if self.on.chances[slice(*movers)].min() >= 0:
+            return self._win_or_bust(slice(*movers), slice(*others), live)
+        t, values = self.on.tables, self.on.values
+        last = len(values) - LANES
+        return max(
+            pairs.improve(t, values, Block(*movers, min(b0, last), min(b0 + LANES, others[1])), live, room(t))
+            for b0 in range(*others, LANES)
+        )
+
+    def _win_or_bust(self, movers: slice, others: slice, live: Array) -> float:
+        """Improve a level whose turns win or bust: whatever a bust is worth, the best wins most often."""
+        values, chances = self.on.values, self.on.chances[movers]
+        busts = 1 - values[self.on.tables.busts[0, movers], others]
+        found, part = (chances + (1 - chances) * busts.T), values[others, movers]
+        lack = np.where(live[movers, others].T, found - part, 0)
+        part += lack
+        return float(abs(lack).max())
+
+
+class Heading:
+    """Watches ``part`` of the values from pass to pass; every other pass puts it where it is heading."""
+
+    def __init__(self, part: Array) -> None:
+        self.part, self.seen = part, [part.copy()]
+
+    def go_on(self) -> None:
+        """A pass has been made."""
+        self.seen.append(self.part.copy())
+        if len(self.seen) == 3:
+            self.part[:] = limit(*self.seen)
+            self.seen = [self.part.copy()]
+
+
+def limit(before: Array, between: Array, now: Array) -> Array:
+    """Where sequences of chances end of which each step is the same share of the last (Aitken)."""
+    last, step = between - before, now - between
+    share = np.divide(step, last, out=np.ones_like(step), where=abs(last) > SMALL)
+    ends = now + np.divide(step * share, 1 - share, out=np.zeros_like(step), where=abs(share) < SLOWEST)
+    return np.clip(ends, 0, 1)
