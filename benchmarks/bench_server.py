@@ -3,6 +3,8 @@
 .venv/bin/python -m benchmarks.bench_server load --tables 500 --rate 250 --seconds 30
 .venv/bin/python -m benchmarks.bench_server kill --tables 100 --kills 10
 
+They need the environment that `./test` makes, for example `./test server -k health`.
+
 Every client keeps its own history: it must see the numbers 1, 2, 3 … without a gap, and every
 command it was told is done must be in the log exactly once. The generator runs beside the server on
 the same processors, so its own work is part of what is measured.
