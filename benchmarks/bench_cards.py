@@ -4,9 +4,12 @@
 Times are processor time of one core, the least of three rounds for each deal.
 """
 
+import os
+import subprocess
 import sys
 from collections.abc import Callable
 from itertools import combinations, pairwise
+from tempfile import TemporaryDirectory
 from time import process_time, thread_time
 
 import numpy as np
@@ -185,6 +188,26 @@ def per_second(run: Callable[[int], object], deals: int) -> str:
     return f"{deals / best / 1e6:.2f} M"
 
 
+READY = """
+from time import perf_counter
+began = perf_counter()
+from thousand.bots.cards.solving import judge
+judge()
+print(perf_counter() - began)
+"""
+
+
+def first_use() -> list[list[str]]:
+    """By the clock: until a bot has all its kernels, the first time on a machine and later."""
+    with TemporaryDirectory() as empty:
+        there = os.environ | {"XDG_CACHE_HOME": empty}
+        seconds = [
+            float(subprocess.check_output([sys.executable, "-c", READY], env=there, text=True))
+            for _ in range(1 + ROUNDS)
+        ]
+    return [["compiled", f"{seconds[0]:.2f}"], ["loaded from disk", f"{min(seconds[1:]):.2f}"]]
+
+
 def main() -> None:
     """Measure everything and print it; write it where that is wanted."""
     rules = compiled(CLASSIC, 3)
@@ -206,6 +229,7 @@ def main() -> None:
         "Speed: single deals, milliseconds": table(head, single),
         "Speed: all worlds at once, seconds": table(head, all_worlds),
         "Speed: many a second": table(["", "a second"], bulk),
+        "Speed: until the kernels are there, seconds by the clock": table(["", "seconds"], first_use()),
     }
     for title, lines in sections.items():
         print(title, *lines, sep="\n")

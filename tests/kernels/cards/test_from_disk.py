@@ -83,8 +83,8 @@ def of_bids() -> list[Ints]:
     bidding.subsets(hands)
     found, sums = np.zeros((5, 2), np.int64), np.zeros((346_104, 3), np.int64)
     gifts = np.stack([hands & -hands | (hands & hands - 1) & -(hands & hands - 1)] * 2, axis=1)
-    bidding.tried(hands, gifts, 1, needs, *RULES, table, found)
-    bidding.without_talon(hands, np.arange(15).reshape(5, 3), sums)
+    bidding.tried(hands, gifts, 1, needs, *RULES, table, np.zeros(bidding.UNSEEN, np.int64), found)
+    bidding.without_talon(hands, np.arange(15).reshape(5, 3), np.zeros(bidding.TEN, np.int64), sums)
     a, b, c = map(int, row(8)[:3])
     reached = bidding.reached(a, b, c, 1, needs, *RULES, table)
     return [hands, found, sums.nonzero()[0], sums.sum(axis=0), np.array([reached])]

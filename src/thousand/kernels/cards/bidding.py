@@ -84,13 +84,21 @@ def reached(a: int, b: int, c: int, guess: int, needs: Ints, switches: int, pric
 
 @kernel
 def tried(
-    hands: Ints, gifts: Rows, sample: int, needs: Ints, switches: int, prices: int, table: Ints, found: Rows
+    hands: Ints,
+    gifts: Rows,
+    sample: int,
+    needs: Ints,
+    switches: int,
+    prices: int,
+    table: Ints,
+    pack: Ints,
+    found: Rows,
 ) -> None:
     """For each hand of ten and each of its ``gifts`` (two cards): how many ``needs`` are reached in one deal.
 
-    All gifts of a hand meet the same cards of the others; chance says who gets which of the two.
+    All gifts of a hand meet the same cards of the others; chance says who gets which of the two. ``pack`` has
+    room for the UNSEEN cards.
     """
-    pack = np.zeros(UNSEEN, np.int64)
     for number in range(hands.shape[0]):
         hand, size = hands[number], 0
         for card in range(CARDS):
@@ -111,9 +119,11 @@ def tried(
 
 
 @kernel
-def without_talon(hands: Ints, worth: Rows, sums: Rows) -> None:
-    """Adds the ``worth`` of each hand of ten to ``sums`` of every hand of seven it may have come from."""
-    own = np.zeros(TEN, np.int64)
+def without_talon(hands: Ints, worth: Rows, own: Ints, sums: Rows) -> None:
+    """Adds the ``worth`` of each hand of ten to ``sums`` of every hand of seven it may have come from.
+
+    ``own`` has room for the TEN cards.
+    """
     for number in range(hands.shape[0]):
         size = 0
         for card in range(CARDS):

@@ -10,7 +10,7 @@ from platformdirs import user_cache_path
 
 from thousand.cards import deck
 
-LAST: Final = "endgames.all_ends-*.nbc"
+LAST: Final = "worlds.all_between-*.nbc"
 """What is compiled last."""
 
 

@@ -5,7 +5,7 @@ Unlike in `search` each player has a value of his own, so nothing can be cut off
 
 import numpy as np
 
-from thousand.kernels.cards.jit import Ints, Rows, helper, kernel
+from thousand.kernels.cards.jit import Ints, Rows, kernel
 from thousand.kernels.cards.roots import (
     DECLARER,
     FIELDS,
@@ -17,13 +17,12 @@ from thousand.kernels.cards.roots import (
 )
 from thousand.kernels.cards.rules import TWO
 from thousand.kernels.cards.walk import PLAYERS, play_on
-from thousand.kernels.cards.worlds import salted
 
 OWN = 1 << 12
 """More than anybody's points: what is weighed first counts so many times as much."""
 
 
-@helper
+@kernel
 def seat_at(p: Ints, place: int, switches: int) -> int:
     """Who sits at a place, counted as in LEADER."""
     return (p[LEADER] + place) % (2 if switches & TWO else PLAYERS)
@@ -39,7 +38,7 @@ def follow(depth: int, play: int, switches: int, prices: int, positions: Rows, p
     play_on(positions[depth + 1], play, switches, prices, points[depth + 1])
 
 
-@helper
+@kernel
 def best_end(depth: int, switches: int, prices: int, positions: Rows, points: Rows, lists: Rows) -> None:
     """Adds what each player gets when each plays what is best for him, from the position of row ``depth`` on.
 
@@ -61,28 +60,15 @@ def best_end(depth: int, switches: int, prices: int, positions: Rows, points: Ro
     won[0], won[1], won[2] = first, second, third
 
 
-@kernel
-def all_ends(
-    rows: Rows, chosen: Ints, switches: int, prices: int, his: Rows, own: Rows,
-    positions: Rows, points: Rows, lists: Rows,
-) -> None:  # fmt: skip
-    """``ends`` with room to work in."""
-    for number in range(rows.shape[0]):
-        row = rows[number]
-        switched = salted(row, switches)
-        mover, declarer = seat_at(row, place_to_move(row), switches), seat_at(row, row[DECLARER], switches)
-        for place in range(chosen.shape[0]):
-            for field in range(FIELDS):
-                positions[0, field] = row[field]
-            for seat in range(PLAYERS):
-                points[0, seat] = 0
-            follow(0, chosen[place], switched, prices, positions, points)
-            best_end(1, switched, prices, positions, points, lists)
-            his[number, place], own[number, place] = points[1, declarer], points[1, mover]
-
-
 def ends(rows: Ints, chosen: Ints, switches: int, prices: int, his: Ints, own: Ints) -> None:
     """For each row and play what the declarer (``his``) and the player to move (``own``) still get."""
     depth = 2 + PLAYERS * int(rows[:, TRICKS].max(initial=0))
-    room = [np.zeros((depth, width), np.int64) for width in (FIELDS, PLAYERS, MOST_PLAYS)]
-    all_ends(rows, chosen, switches, prices, his, own, *room)
+    positions, points, lists = (np.zeros((depth, width), np.int64) for width in (FIELDS, PLAYERS, MOST_PLAYS))
+    for number, row in enumerate(rows):
+        declarer = seat_at(row, row[DECLARER], switches)
+        mover = seat_at(row, place_to_move(row), switches)
+        for place, play in enumerate(chosen):
+            positions[0], points[0] = row, 0
+            follow(0, play, switches, prices, positions, points)
+            best_end(1, switches, prices, positions, points, lists)
+            his[number, place], own[number, place] = points[1, declarer], points[1, mover]

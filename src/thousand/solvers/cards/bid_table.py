@@ -110,7 +110,8 @@ class Sampler:
         found = np.zeros(gifts.shape, np.int64)
         table = self._table()
         number, switches, prices = self._seed * SEEDS + sample, self._rules.switches, self._rules.prices
-        bidding.tried(hands, gifts, number, self._needs, switches, prices, table, found)
+        pack = np.zeros(bidding.UNSEEN, np.int64)
+        bidding.tried(hands, gifts, number, self._needs, switches, prices, table, pack, found)
         self._tables.append(table)
         return found
 
@@ -176,7 +177,7 @@ def chances(tally: Tally, hands: Ints) -> Chances:
     if tally.samples % HALVES or tally.chunks or not tally.samples:
         raise ValueError("a half is missing")
     sums = np.zeros((comb(bidding.CARDS, bidding.HALF), len(THRESHOLDS)), np.int64)
-    bidding.without_talon(hands, judged(tally.counts), sums)
+    bidding.without_talon(hands, judged(tally.counts), np.zeros(bidding.TEN, np.int64), sums)
     return sums / (TALONS * tally.samples)
 
 
