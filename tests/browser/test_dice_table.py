@@ -13,6 +13,11 @@ from tests.browser.playing import OVER, SHORT_DICE, play_out, play_until, throw_
 
 ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}
 CHOICE = {"set_aside": "choice"}
+ENDLESS = {"target": 100_000, "barrels": False, "pits": False, "dump": False, "overtake": False}
+SEEN = """row => {
+  const box = row.closest('[role=region]').getBoundingClientRect(), own = row.getBoundingClientRect();
+  return own.top > box.top && own.bottom <= box.bottom + 1;
+}"""
 
 
 def three_friends(somebody: Arrive, langs: tuple[str, str, str], changes: dict[str, Any]) -> list[Person]:
@@ -106,6 +111,14 @@ def test_dice_are_set_aside_by_tap_where_the_rules_leave_a_choice(somebody: Arri
             break
     set_aside.click()
     expect(page.locator("[data-shelf]")).not_to_have_count(0)
+
+
+def test_a_long_sheet_follows_the_game(somebody: Arrive) -> None:
+    anna = somebody("en", DESKTOP).called("Anna")
+    page = anna.open(f"/t/{anna.table([BOT, BOT], preset='kubiki', changes=ENDLESS, start=True)}")
+    expect(page.locator(".side tbody tr").nth(29)).to_be_attached()
+    newest = page.locator(".side tbody tr").last
+    play_until([anna], lambda _: None, lambda: newest.evaluate(SEEN))
 
 
 def test_the_reason_stands_on_a_button_that_cannot_be_pressed(somebody: Arrive) -> None:

@@ -18,9 +18,9 @@ export const locale = {
   },
 };
 
-/** A number as this language writes it; minus is U+2212. */
+/** A number as this language writes it, in one piece as on the sheet; minus is U+2212. */
 export const number = (value: number): string =>
-  new Intl.NumberFormat(current).format(value).replace('-', '−');
+  new Intl.NumberFormat(current, { useGrouping: false }).format(value).replace('-', '−');
 
 export const startLocale = (): void => {
   overwriteGetLocale(() => current);
