@@ -219,6 +219,7 @@ def test_a_whole_game_with_bots_ends_and_is_proven(folder: Path) -> None:
             await host.until(lambda p: p.room)
             await play_on([host], 10_000, Random(3))
             assert host.room["status"] == "finished"
+            assert host.table["scene"]["deal"] == host.table["scene"]["sheet"][-1]["number"]
             text = (await anna.http.get(f"/api/tables/{table}/record")).text
             found = list(verify(read_record(text)))
             assert found

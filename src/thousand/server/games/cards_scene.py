@@ -47,7 +47,7 @@ def scene(reading: Reading) -> wire.CardsScene:
     seats = range(len(state.accounts))
     return wire.CardsScene(
         game="cards",
-        deal=state.deal,
+        deal=state.deal - (state.winner is not None),  # the last deal has been closed
         phase="over" if state.winner is not None else _phase(state),
         golden=state.golden is not None,
         to_act=actor + 1 if isinstance(actor, int) else None,
