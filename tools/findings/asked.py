@@ -65,3 +65,11 @@ class Asked:
             NotImplementedError: always.
         """
         raise NotImplementedError
+
+    def lose(self, on: Ground, values: Array, movers: Array, others: Array) -> Array:
+        """Nor what a turn of its gives away.
+
+        Raises:
+            NotImplementedError: always.
+        """
+        raise NotImplementedError

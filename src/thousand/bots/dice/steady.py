@@ -7,6 +7,7 @@ the rules themselves what would happen, so every table is played, house rules in
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from functools import reduce
+from math import inf
 from random import Random
 
 from thousand.bots.dice.standing import WIN, gained, price_of_dots, standing
@@ -50,18 +51,30 @@ def _after(state: State, events: Iterable[Event]) -> State:
 
 def _banks(view: State) -> bool:
     """Whether the turn is better banked than thrown on."""
+    return worth_of_banking(view) >= asked_of_banking(view)
+
+
+def worth_of_banking(view: State) -> float:
+    """What banking now brings, losses of the others counted too."""
+    return gained(view, _banked(view), view.to_move)
+
+
+def asked_of_banking(view: State) -> float:
+    """What banking must bring at least; the others play no part in it."""
     seat, options = view.to_move, view.options
-    events = DICE.decide(view, Bank(seat))
-    if any(isinstance(event, DumpTruck) and event.seat == seat for event in events):
-        return False
-    after = _after(view, events)
+    if any(isinstance(event, DumpTruck) and event.seat == seat for event in DICE.decide(view, Bank(seat))):
+        return inf
+    after = _banked(view)
     if after.winner == seat or _takes_no_more(view, after):
-        return True
-    worth = gained(view, after, seat)
+        return -inf
     if options.target - view.accounts[seat].score - view.turn.points <= NEAR_THE_END:
-        return worth >= _value_of_throwing(view)
+        return _value_of_throwing(view)
     thresholds = THRESHOLDS_WITH_PAIRS if options.pair_on_two else THRESHOLDS
-    return worth >= thresholds[view.turn.dice] - _cost_of_bust(view)
+    return thresholds[view.turn.dice] - _cost_of_bust(view)
+
+
+def _banked(view: State) -> State:
+    return _after(view, DICE.decide(view, Bank(view.to_move)))
 
 
 def _takes_no_more(view: State, banked: State) -> bool:

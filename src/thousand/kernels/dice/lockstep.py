@@ -102,6 +102,17 @@ def draw_turn(t: Tables, w: Ways, status: int, y: Array, ends: Array, lane: int,
 
 
 @integer_jit
+def gather(order: Array, at: int, movers: Array, others: Array, facing: Array) -> int:
+    """Put the opponents of games with the same mover into ``facing``, one to a lane; how many games."""
+    count = 0
+    while count < LANES and at + count < order.size and movers[order[at + count]] == movers[order[at]]:
+        facing[count] = others[order[at + count]]
+        count += 1
+    facing[count:] = facing[0]
+    return count
+
+
+@integer_jit
 def turns_by_values(
     t: Tables,
     w: Ways,
@@ -117,11 +128,7 @@ def turns_by_values(
     y, ends, busts, facing = room.y, room.ends, room.busts, np.empty(LANES, np.int32)
     at = 0
     while at < order.size:
-        status, count = movers[order[at]], 0
-        while count < LANES and at + count < order.size and movers[order[at + count]] == status:
-            facing[count] = others[order[at + count]]
-            count += 1
-        facing[count:] = facing[0]
+        status, count = movers[order[at]], gather(order, at, movers, others, facing)
         fill_lanes(t, status, u, facing, ends, busts)
         play_turn(t, status, ends, busts, 1.0, y)
         for lane in range(count):

@@ -10,7 +10,7 @@ follow until nothing changes.
 
 from collections.abc import Generator, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -25,6 +25,8 @@ from thousand.solvers.dice.waves import Pair, waves
 from thousand.solvers.running import finished
 
 Array = Any
+UNKNOWN = 0.5
+"""What every pair is worth before it has been looked at."""
 Level = tuple[int, int]
 """The statuses of one score: from the first number up to the second."""
 
@@ -32,6 +34,8 @@ MOST_ROUNDS = 2_000
 MOST_PASSES = 500
 STILL = 0.1
 """Pairs stand still when they change by no more than this share of what is allowed in the end."""
+CLOSE = 1e-8
+"""So close to their end, pairs are put there and left; whether it was the end the next descent sees."""
 SMALL = 1e-11
 """Steps too small to tell from rounding where they head."""
 SLOWEST = 0.99
@@ -45,6 +49,8 @@ class Ground(NamedTuple):
     levels: Sequence[Level]
     entries: Array
     """The entry score of each status, 0 where it does not matter."""
+    further: Array
+    """By status, where the fewest points lead that may be banked, where any may."""
     chances: Array
     """By status, how often a turn wins that can end in nothing else but a bust; -1 where others can."""
     live: Array
@@ -59,7 +65,12 @@ def ground(rules: Compiled, live: Array, values: Array) -> Ground:
     entries[: len(numbers)] = [account.entry or 0 for account in rules.accounts]
     levels = [(same[0], same[-1] + 1) for same in same_scores]
     t = tables(rules)
-    return Ground(t, levels, entries, _chances(rules, t), live, values)
+    return Ground(t, levels, entries, _further(t), _chances(rules, t), live, values)
+
+
+def _further(t: Tables) -> Array:
+    rows = [t.own[first:beyond] for first, beyond in pairwise(t.first)]
+    return np.array([row[row >= 0][0] if (row >= 0).any() else at for at, row in enumerate(rows)])
 
 
 def _chances(rules: Compiled, t: Tables) -> Array:
@@ -96,7 +107,7 @@ class Descent:
         heading, heats = Heading(self.on.values[first:last]), self._heats()
         for _ in range(MOST_PASSES):
             change = max(
-                self._settle([(barrel, other) for barrel in barrels], heat, still)
+                self._settle([(barrel, other) for barrel in barrels], heat, still, still)
                 for heat in heats
                 for other in range(len(self.on.levels))
             )
@@ -125,7 +136,7 @@ class Descent:
         """Settle all pairs once; by how much first passes changed them."""
         change, done, count = 0.0, 0, self.on.levels[-1][1]
         for wave in waves(len(self.on.levels)):
-            change = max(change, self._settle(wave, (self.on.live, self.on.live), still))
+            change = max(change, self._settle(wave, (self.on.live, self.on.live), still, CLOSE))
             done += sum(self._pairs(pair) for pair in wave)
             yield Progress("settling", done / count**2, change, self.on.values)
         return change
@@ -134,23 +145,32 @@ class Descent:
         one, other = (level[1] - level[0] for level in (self.on.levels[number] for number in pair))
         return one * other * (1 if pair[0] == pair[1] else 2)
 
-    def _settle(self, wave: Sequence[Pair], live: Live, still: float) -> float:
+    def _settle(self, wave: Sequence[Pair], live: Live, still: float, close: float) -> float:
         def work(pair: Pair) -> float:
-            return self._settle_pair(pair, live, still)
+            return self._settle_pair(pair, live, still, close)
 
         return max(self.pool.map(work, wave))
 
-    def _settle_pair(self, pair: Pair, live: Live, still: float) -> float:
+    def _settle_pair(self, pair: Pair, live: Live, still: float, close: float) -> float:
         """Go over two levels until they stand still; by how much the first pass changed them."""
         one, other = (self.on.levels[number] for number in pair)
-        heading = Heading(self.on.values[slice(*one), slice(*other)])
+        part = self.on.values[slice(*one), slice(*other)]
+        if (part == UNKNOWN).all():
+            self._guess(slice(*one), slice(*other))
+        heading = Heading(part)
         first = change = self._pass(one, other, live)
         for _ in range(MOST_PASSES):
-            if change <= still:
+            if change <= still or (heading.go_on() and change <= close):
                 break
-            heading.go_on()
             change = self._pass(one, other, live)
         return first
+
+    def _guess(self, one: slice, other: slice) -> None:
+        """Begin two levels with where the worth of those a little further on leads in a straight line."""
+        values, further = self.on.values, self.on.further
+        for movers, waiting in ((one, other), (other, one)):
+            near, far = further[movers], further[further[movers]]
+            values[waiting, movers] = np.clip(2 * values[waiting, near] - values[waiting, far], 0, 1)
 
     def _pass(self, one: Level, other: Level, live: Live) -> float:
         """Let both levels move against each other, the second one last."""
@@ -183,12 +203,14 @@ class Heading:
     def __init__(self, part: Array) -> None:
         self.part, self.seen = part, [part.copy()]
 
-    def go_on(self) -> None:
-        """A pass has been made."""
+    def go_on(self) -> bool:
+        """A pass has been made; whether ``part`` has been put anywhere."""
         self.seen.append(self.part.copy())
-        if len(self.seen) == 3:
-            self.part[:] = limit(*self.seen)
-            self.seen = [self.part.copy()]
+        if len(self.seen) < 3:
+            return False
+        self.part[:] = limit(*self.seen)
+        self.seen = [self.part.copy()]
+        return True
 
 
 def limit(before: Array, between: Array, now: Array) -> Array:

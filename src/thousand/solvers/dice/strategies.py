@@ -5,7 +5,7 @@ from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 
-from thousand.kernels.dice import lockstep, plans, simulate
+from thousand.kernels.dice import lockstep, losses, plans, simulate
 from thousand.kernels.dice.arrays import Tables, tables
 from thousand.kernels.dice.blocks import Block, Ledger, room
 from thousand.kernels.dice.compiled import Compiled
@@ -38,6 +38,10 @@ class Strategy(Protocol):
         """Write down how often the turns of a block of pairs end in each way."""
         ...
 
+    def lose(self, on: Ground, values: Array, movers: Array, others: Array) -> Array:
+        """What one turn in each game gives away on average, by the true ``values``."""
+        ...
+
 
 @dataclass(frozen=True, slots=True)
 class ByValues:
@@ -57,6 +61,13 @@ class ByValues:
         """Write down the best turns."""
         plans.follow_values(on.tables, self.values, block, ledger, room(on.tables))
 
+    def lose(self, on: Ground, values: Array, movers: Array, others: Array) -> Array:
+        """What one turn in each game gives away."""
+        lost, order = np.empty(len(movers)), np.argsort(movers, kind="stable")
+        where = room(on.tables)
+        losses.lost_by_values(on.tables, values, self.values, order, movers, others, where, lost)
+        return lost
+
 
 @dataclass(frozen=True, slots=True)
 class ByPolicy:
@@ -73,3 +84,10 @@ class ByPolicy:
     def follow(self, on: Ground, block: Block, ledger: Ledger) -> None:
         """Write down the turns of the policy."""
         plans.follow_policy(on.tables, self.policy, block, ledger, room(on.tables))
+
+    def lose(self, on: Ground, values: Array, movers: Array, others: Array) -> Array:
+        """What one turn in each game gives away."""
+        lost, order = np.empty(len(movers)), np.argsort(movers, kind="stable")
+        where = room(on.tables)
+        losses.lost_by_policy(on.tables, values, self.policy, order, movers, others, where, lost)
+        return lost

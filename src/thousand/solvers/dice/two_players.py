@@ -19,7 +19,7 @@ from thousand.kernels.dice import pairs
 from thousand.kernels.dice.arrays import padded, tables
 from thousand.kernels.dice.blocks import Block, empty_ledger, ledger_bytes, room
 from thousand.kernels.dice.compiled import Compiled
-from thousand.solvers.dice.descent import Descent, ground
+from thousand.solvers.dice.descent import UNKNOWN, Descent, ground
 from thousand.solvers.dice.progress import Progress
 from thousand.solvers.dice.waves import Waves
 
@@ -99,7 +99,7 @@ class _Solver:
         size = padded(self.statuses)
         self.waves = Waves(self.statuses)
         self.live = live_pairs(rules)
-        self.values = np.full((size, size), 0.5) if values is None else values
+        self.values = np.full((size, size), UNKNOWN) if values is None else values
         self.begun = 0 if values is None else WARM_UP
         self.writes = ledger_bytes(self.tables, size) <= task.memory
 
