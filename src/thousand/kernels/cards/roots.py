@@ -181,8 +181,7 @@ def trick_value(
     ``chosen``: cards of who is to move, or 0 for all he may play; ``trump`` is that of this trick,
     ``then`` that of the next, declared by ``by``. The others play their best cards.
     """
-    d, second = p[DECLARER], p[SECOND]
-    may_b = 1 << second
+    d, second, may_b = p[DECLARER], p[SECOND], 1 << p[SECOND]
     if second == NO_CARD:
         may_b = chosen if chosen else replies(p[B], lead, lead, trump, switches)
     value_b = -1 if d == 1 else MANY
@@ -192,10 +191,10 @@ def trick_value(
         ahead = beaters(lead, trump) >> card_b & 1
         high = card_b if SUIT[card_b] == SUIT[lead] and card_b > lead else lead
         may_c = replies(p[C], high, card_b if ahead else lead, trump, switches)
-        if second != NO_CARD and chosen:
-            may_c = chosen
         if switches & TWO:
             may_c = 1 << NO_CARD
+        elif second != NO_CARD and chosen:
+            may_c = chosen
         value_c = -1 if d == 2 else MANY
         while may_c and (value_c >= need) != (d == 2):
             card_c = lowest(may_c)
