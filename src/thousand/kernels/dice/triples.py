@@ -1,0 +1,468 @@
+"""All triples of statuses of three players: one improvement of all values, and how good the values are.
+
+A *triple* is the mover, who follows and who comes last. ``v[mover, block, last, lane]`` keeps two chances to
+win, the third is what is missing to 1: lane ``n`` below OTHERS is the chance of the last player where
+``OTHERS * block + n`` follows, lane ``OTHERS + n`` the chance of that follower. So kept, whatever a mover
+leaves behind by ending his turn lies in one piece: he comes last then, and who came last follows.
+
+Of two choices the mover takes the better one for himself; where they differ by less than ``mix`` he takes
+either, the more often the better it is, evenly where they are equal. Without that nothing settles: what is
+all one to the mover is not to the others, and they answer it.
+"""
+
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from thousand.kernels.dice.arrays import UNROLLED, Tables
+from thousand.kernels.dice.compiled import WIN
+from thousand.kernels.dice.lanes import ENDS, GOES_ON, MOST_PASSES, duty, jit
+from thousand.kernels.dice.pairs import other_after
+
+Array = Any
+
+OTHERS = 64
+"""Players treated together."""
+WIDTH = 2 * OTHERS
+"""Half of the lanes hold what the mover gets, half what one of the others gets."""
+STILL = 1e-7
+"""A change that counts as none, in single precision."""
+
+Range = tuple[int, int]
+
+
+class Block(NamedTuple):
+    """The triples of movers and followers from one number up to another, and of a block of last players."""
+
+    movers: Range
+    followers: Range
+    last: int
+
+
+class Room(NamedTuple):
+    """Room for one turn against a block, overwritten by the next."""
+
+    y: Array
+    """[units, mode, lane]: what each moment is worth."""
+    ends: Array
+    """[units, lane]: what ending it there is worth."""
+    busts: Array
+    """[2, lane]: what a bust is worth, at the first throw and later."""
+    shares: Array
+    """[units, mode, other]: how often the mover throws on."""
+    x: Array
+    """[units, mode, other]: how often each moment comes."""
+    ended: Array
+    """[units, other]: how often the turn ends there."""
+    failed: Array
+    """[3, other]: how often it busts at the first throw and later, and how often a throw wins."""
+    picks: Array
+    """[choice, other]: how often each way to keep dice is preferred to those before it."""
+
+
+class Ledger(NamedTuple):
+    """How often the turns of all triples end in each way."""
+
+    slots: Array
+    """By mover, his first line: two busts, a win, then his endings that neither win nor are impossible."""
+    rows: Array
+    """[follower, block, line, other]."""
+
+
+def room(t: Tables) -> Room:
+    """Room for a turn of any status."""
+    longest, modes = int(np.diff(t.first).max()), len(t.may_bank)
+    choices = int(np.diff(t.choice_first).max(initial=1))
+    shapes = (
+        *((longest, modes, WIDTH), (longest, WIDTH), (2, WIDTH)),
+        *((longest, modes, OTHERS), (longest, modes, OTHERS), (longest, OTHERS), (3, OTHERS)),
+        (choices, OTHERS),
+    )
+    return Room(*(np.zeros(shape, np.float32) for shape in shapes))
+
+
+def slots_of(t: Tables) -> Array:
+    """Where the lines of each status begin, and one more at the end."""
+    counted = np.concatenate(([0], np.cumsum(t.own >= 0)))
+    counts = counted[t.first[1:]] - counted[t.first[:-1]] + 3
+    return np.concatenate(([0], np.cumsum(counts))).astype(np.int64)
+
+
+@jit
+def settle(due: int, ends: Array, value: Array, mix: float, shares: Array) -> None:
+    """``value`` of throwing becomes the value of what is due; what the others get follows the mover.
+
+    ``shares`` becomes how often he throws on.
+    """
+    if due == GOES_ON:
+        shares[:] = 1.0
+    elif due == ENDS:
+        value[:] = ends
+        shares[:] = 0.0
+    else:
+        half = (mix / mix) / (mix + mix)
+        for lane in range(OTHERS):
+            more = value[lane] - ends[lane]
+            share = half * (mix + min(max(more, -mix), mix))
+            value[lane] = ends[lane] + share * more
+            value[OTHERS + lane] = ends[OTHERS + lane] + share * (value[OTHERS + lane] - ends[OTHERS + lane])
+            shares[lane] = share
+
+
+@jit
+def add_singles(t: Tables, at: int, y: Array, units: int, top: int, out: Array) -> None:
+    """Add what the outcomes of throw ``at`` are worth that leave no choice."""
+    p, gains, modes = t.single_p, t.single_units, t.single_mode
+    for o in range(t.single_first[at], t.single_first[at + 1], UNROLLED):
+        p0, p1, p2, p3 = p[o], p[o + 1], p[o + 2], p[o + 3]
+        y0 = y[min(units + gains[o], top), modes[o]]
+        y1 = y[min(units + gains[o + 1], top), modes[o + 1]]
+        y2 = y[min(units + gains[o + 2], top), modes[o + 2]]
+        y3 = y[min(units + gains[o + 3], top), modes[o + 3]]
+        for lane in range(WIDTH):
+            out[lane] += p0 * y0[lane] + p1 * y1[lane] + p2 * y2[lane] + p3 * y3[lane]
+
+
+@jit
+def add_groups(t: Tables, at: int, y: Array, units: int, top: int, mix: float, out: Array) -> None:
+    """Add what the outcomes of throw ``at`` are worth that leave a choice, which is the mover's."""
+    best = np.empty(WIDTH, y.dtype)
+    half = (mix / mix) / (mix + mix)
+    for o in range(t.group_first[at], t.group_first[at + 1]):
+        begin = t.choice_first[o]
+        best[:] = y[min(units + t.choice_units[begin], top), t.choice_mode[begin]]
+        for c in range(begin + 1, t.choice_first[o + 1]):
+            kept = y[min(units + t.choice_units[c], top), t.choice_mode[c]]
+            for lane in range(OTHERS):
+                more = kept[lane] - best[lane]
+                share = half * (mix + min(max(more, -mix), mix))
+                best[lane] += share * more
+                best[OTHERS + lane] += share * (kept[OTHERS + lane] - best[OTHERS + lane])
+        for lane in range(WIDTH):
+            out[lane] += t.group_p[o] * best[lane]
+
+
+@jit
+def close_top(
+    t: Tables, base: int, row: int, ends: Array, bust: Array, win: Array, mix: float, y: Array, shares: Array
+) -> None:
+    """The modes where points change nothing any more, ``y[mode]``: iterated until they stand still."""
+    modes = t.may_bank.size
+    value = np.empty(WIDTH, y.dtype)
+    for mode in range(1, modes):
+        y[mode] = bust
+        due = duty(t.own[row], t.marks[row], t.may_bank[mode], t.must_bank[mode])
+        settle(due, ends, y[mode], mix, shares[mode])
+    for _ in range(MOST_PASSES):
+        change = 0.0
+        for mode in range(1, modes):
+            at = base + mode
+            value[:] = t.bust_p[at] * bust + t.win_p[at] * win
+            for other in range(1, modes):
+                if t.top_p[at, other]:
+                    for lane in range(WIDTH):
+                        value[lane] += t.top_p[at, other] * y[other, lane]
+            if t.group_first[at] < t.group_first[at + 1]:
+                add_groups(t, at, y.reshape((1, modes, WIDTH)), 0, 0, mix, value)
+            due = duty(t.own[row], t.marks[row], t.may_bank[mode], t.must_bank[mode])
+            settle(due, ends, value, mix, shares[mode])
+            for lane in range(WIDTH):
+                change = max(change, abs(value[lane] - y[mode, lane]))
+                y[mode, lane] = value[lane]
+        if change < STILL:
+            return
+
+
+@jit
+def play_turn(t: Tables, status: int, win: Array, mix: float, room: Room) -> None:
+    """Fill ``room.y`` with what each moment of a turn of ``status`` is worth to both, ``room.shares`` too.
+
+    ``room.ends`` and ``room.busts`` say what its ends are worth, ``win`` what winning is. The mover chooses
+    by the first OTHERS lanes.
+    """
+    y, ends, busts, shares = room.y, room.ends, room.busts, room.shares
+    modes = t.may_bank.size
+    base = t.keeping[status] * modes
+    first = t.first[status]
+    top = t.first[status + 1] - first - 1
+    may_bank, must_bank = t.may_bank, t.must_bank
+    close_top(t, base, first + top, ends[top], busts[1], win, mix, y[top], shares[top])
+    for units in range(top - 1, -1, -1):
+        own, marks = t.own[first + units], t.marks[first + units]
+        for mode in range(1 if units else 0, modes if units else 1):
+            at = base + mode
+            out = y[units, mode]
+            due = duty(own, marks, may_bank[mode], must_bank[mode]) if units else GOES_ON
+            if due == ENDS:
+                out[:] = ends[units]
+                shares[units, mode] = 0.0
+                continue
+            out[:] = t.bust_p[at] * busts[1 if units else 0] + t.win_p[at] * win
+            add_singles(t, at, y, units, top, out)
+            if t.group_first[at] < t.group_first[at + 1]:
+                add_groups(t, at, y, units, top, mix, out)
+            settle(due, ends[units], out, mix, shares[units, mode])
+
+
+@jit
+def fill_ends(t: Tables, status: int, v: Array, follower: int, block: int, ends: Array, busts: Array) -> None:
+    """What each end of a turn of ``status`` is worth to it and to the last players of ``block``."""
+    first = t.first[status]
+    for row in range(first, t.first[status + 1]):
+        if t.own[row] == WIN:
+            ends[row - first, :OTHERS] = 1.0
+            ends[row - first, OTHERS:] = 0.0
+        elif t.own[row] >= 0:
+            fill_end(t, v, row, follower, block, ends[row - first])
+    for kind in range(2):
+        busts[kind] = v[follower, block, t.busts[kind, status]]
+
+
+@jit
+def fill_end(t: Tables, v: Array, row: int, follower: int, block: int, out: Array) -> None:
+    """What one end is worth to both."""
+    own, overtaken, knocked_off = t.own[row], t.overtaken, t.knocked_off
+    passed, seized = (t.passed_from[row], t.passed_to[row]), (t.seized_from[row], t.seized_to[row])
+    low, high = OTHERS * block, OTHERS * (block + 1)
+    mover = other_after(passed, seized, overtaken, knocked_off, follower)
+    out[:] = v[mover, block, own]
+    for other in range(max(passed[0], low), min(passed[1], high)):
+        take_lane(v, mover, overtaken[other], own, out, other - low)
+    for other in range(max(seized[0], low), min(seized[1], high)):
+        take_lane(v, mover, knocked_off[other], own, out, other - low)
+
+
+@jit
+def take_lane(v: Array, mover: int, follower: int, last: int, out: Array, lane: int) -> None:
+    """Put both chances kept for one triple into ``lane`` of both halves of ``out``."""
+    block, at = follower // OTHERS, follower % OTHERS
+    out[lane] = v[mover, block, last, at]
+    out[OTHERS + lane] = v[mover, block, last, OTHERS + at]
+
+
+@jit
+def best_turn(t: Tables, v: Array, status: int, follower: int, block: int, mix: float, room: Room) -> Array:
+    """What the best turn of ``status`` is worth to it and to the last players of ``block``."""
+    win = np.zeros(WIDTH, v.dtype)
+    win[:OTHERS] = 1.0
+    fill_ends(t, status, v, follower, block, room.ends, room.busts)
+    play_turn(t, status, win, mix, room)
+    return room.y[0, 0]
+
+
+@jit
+def put(v: Array, status: int, follower: int, low: int, alive: Array, value: Array, step: float) -> float:
+    """Move the chances of some triples by ``step`` towards ``value``; the largest lack."""
+    into, at, change = v[status, follower // OTHERS], follower % OTHERS, 0.0
+    for lane in range(OTHERS):
+        if alive[lane]:
+            last = value[OTHERS + lane] - into[low + lane, at]
+            follows = 1.0 - value[lane] - value[OTHERS + lane] - into[low + lane, OTHERS + at]
+            change = max(change, abs(last), abs(follows))
+            into[low + lane, at] += step * last
+            into[low + lane, OTHERS + at] += step * follows
+    return change
+
+
+@jit
+def improve(t: Tables, v: Array, block: Block, live: Array, mix: float, step: float, room: Room) -> float:
+    """Move ``v`` by ``step`` towards the best turns of a block of triples; the largest lack of a chance.
+
+    live[mover, follower, last]: whether the triple can occur; others are left alone.
+    """
+    change, low = 0.0, OTHERS * block.last
+    for status in range(block.movers[0], block.movers[1]):
+        for follower in range(block.followers[0], block.followers[1]):
+            alive = live[status, follower, low : low + OTHERS]
+            if alive.any():
+                value = best_turn(t, v, status, follower, block.last, mix, room)
+                change = max(change, put(v, status, follower, low, alive, value, step))
+    return change
+
+
+@jit
+def write_down(
+    t: Tables, v: Array, block: Block, live: Array, mix: float, step: float, room: Room, ledger: Ledger
+) -> float:
+    """The same, and write down how often the turns end in each way."""
+    change, low = 0.0, OTHERS * block.last
+    for status in range(block.movers[0], block.movers[1]):
+        for follower in range(block.followers[0], block.followers[1]):
+            alive = live[status, follower, low : low + OTHERS]
+            if alive.any():
+                value = best_turn(t, v, status, follower, block.last, mix, room)
+                follow_turn(t, status, mix, room)
+                write_lines(t, status, room, ledger.rows[follower, block.last, ledger.slots[status] :])
+                change = max(change, put(v, status, follower, low, alive, value, step))
+    return change
+
+
+@jit
+def write_lines(t: Tables, status: int, room: Room, lines: Array) -> None:
+    """Put how often the turn in ``room`` ends in each way into ``lines``."""
+    first, line = t.first[status], 3
+    lines[:3] = room.failed
+    for row in range(first, t.first[status + 1]):
+        if t.own[row] == WIN:
+            lines[2] += room.ended[row - first]
+        elif t.own[row] >= 0:
+            lines[line] = room.ended[row - first]
+            line += 1
+
+
+@jit
+def follow(t: Tables, v: Array, block: Block, live: Array, ledger: Ledger) -> float:
+    """Put into ``v`` what the turns written down come to in a block of triples; the largest change."""
+    change, low = 0.0, OTHERS * block.last
+    value, end = np.empty(WIDTH, v.dtype), np.empty(WIDTH, v.dtype)
+    for status in range(block.movers[0], block.movers[1]):
+        for follower in range(block.followers[0], block.followers[1]):
+            alive = live[status, follower, low : low + OTHERS]
+            if alive.any():
+                lines = ledger.rows[follower, block.last, ledger.slots[status] :]
+                add_lines(t, v, status, follower, block.last, lines, end, value)
+                change = max(change, put(v, status, follower, low, alive, value, 1.0))
+    return change
+
+
+@jit
+def add_lines(
+    t: Tables, v: Array, status: int, follower: int, block: int, lines: Array, end: Array, value: Array
+) -> None:
+    """What a turn comes to that ends as often in each way as ``lines`` say."""
+    value[:OTHERS] = lines[2]
+    value[OTHERS:] = 0.0
+    for kind in range(2):
+        add_line(lines[kind], v[follower, block, t.busts[kind, status]], value)
+    line = 3
+    for row in range(t.first[status], t.first[status + 1]):
+        if t.own[row] >= 0:
+            if lines[line].any():
+                fill_end(t, v, row, follower, block, end)
+                add_line(lines[line], end, value)
+            line += 1
+
+
+@jit
+def add_line(weights: Array, end: Array, value: Array) -> None:
+    """Add what one ending is worth to both, as often as it comes."""
+    for lane in range(OTHERS):
+        value[lane] += weights[lane] * end[lane]
+        value[OTHERS + lane] += weights[lane] * end[OTHERS + lane]
+
+
+@jit
+def follow_turn(t: Tables, status: int, mix: float, room: Room) -> None:
+    """How often the turn of ``status`` in ``room`` ends in each way: ``room.failed`` and ``room.ended``."""
+    modes = t.may_bank.size
+    base = t.keeping[status] * modes
+    top = t.first[status + 1] - t.first[status] - 1
+    x, mass = room.x, np.ones(OTHERS, room.x.dtype)
+    x[: top + 1] = 0.0
+    room.failed[:] = 0.0
+    room.ended[: top + 1] = 0.0
+    room.failed[0] = t.bust_p[base]
+    room.failed[2] = t.win_p[base]
+    spread(t, base, mass, 0, top, mix, room)
+    for units in range(1, top + 1):
+        for _ in range(1 if units < top else MOST_PASSES):
+            left = 0.0
+            for mode in range(modes - 1, 0, -1):
+                on, here, ended = room.shares[units, mode], x[units, mode], room.ended[units]
+                most = 0.0
+                for lane in range(OTHERS):
+                    mass[lane] = here[lane] * on[lane]
+                    ended[lane] += here[lane] - mass[lane]
+                    here[lane] = 0.0
+                    most = max(most, mass[lane])
+                if most > 0.0:
+                    left = max(left, most)
+                    room.failed[1] += t.bust_p[base + mode] * mass
+                    room.failed[2] += t.win_p[base + mode] * mass
+                    spread(t, base + mode, mass, units, top, mix, room)
+            if left < STILL:
+                break
+
+
+@jit
+def spread(t: Tables, at: int, mass: Array, units: int, top: int, mix: float, room: Room) -> None:
+    """Throw ``at``: ``mass`` flows to the moments its outcomes lead to, choices made as the mover does."""
+    p, gains, modes = t.single_p, t.single_units, t.single_mode
+    for o in range(t.single_first[at], t.single_first[at + 1]):
+        to, chance = room.x[min(units + gains[o], top), modes[o]], p[o]
+        for lane in range(OTHERS):
+            to[lane] += chance * mass[lane]
+    best, half = np.empty(OTHERS, mass.dtype), (mix / mix) / (mix + mix)
+    for o in range(t.group_first[at], t.group_first[at + 1]):
+        begin, end = t.choice_first[o], t.choice_first[o + 1]
+        best[:] = room.y[min(units + t.choice_units[begin], top), t.choice_mode[begin], :OTHERS]
+        for c in range(begin + 1, end):
+            kept, pick = room.y[min(units + t.choice_units[c], top), t.choice_mode[c]], room.picks[c - begin]
+            for lane in range(OTHERS):
+                more = kept[lane] - best[lane]
+                pick[lane] = half * (mix + min(max(more, -mix), mix))
+                best[lane] += pick[lane] * more
+        for lane in range(OTHERS):
+            best[lane] = t.group_p[o] * mass[lane]
+        for c in range(end - 1, begin, -1):
+            to, pick = room.x[min(units + t.choice_units[c], top), t.choice_mode[c]], room.picks[c - begin]
+            for lane in range(OTHERS):
+                to[lane] += pick[lane] * best[lane]
+                best[lane] -= pick[lane] * best[lane]
+        to = room.x[min(units + t.choice_units[begin], top), t.choice_mode[begin]]
+        for lane in range(OTHERS):
+            to[lane] += best[lane]
+
+
+@jit
+def regret(t: Tables, v: Array, block: Block, live: Array, mix: float, room: Room) -> float:
+    """How much more than ``v`` says the best turn of a mover brings, at most, in a block of triples."""
+    largest, low = 0.0, OTHERS * block.last
+    for status in range(block.movers[0], block.movers[1]):
+        for follower in range(block.followers[0], block.followers[1]):
+            alive = live[status, follower, low : low + OTHERS]
+            if not alive.any():
+                continue
+            value = best_turn(t, v, status, follower, block.last, mix, room)
+            kept, at = v[status, follower // OTHERS], follower % OTHERS
+            for lane in range(OTHERS):
+                if alive[lane]:
+                    chance = 1.0 - kept[low + lane, at] - kept[low + lane, OTHERS + at]
+                    largest = max(largest, value[lane] - chance)
+    return largest
+
+
+@jit
+def find_live(t: Tables, start: int, live: Array, stack: Array) -> int:
+    """Mark every triple that can occur, starting with three fresh players; how many there are."""
+    size, count, width = 1, 0, live.shape[0]
+    own, first, busts, overtaken, knocked_off = t.own, t.first, t.busts, t.overtaken, t.knocked_off
+    passed_from, passed_to = t.passed_from, t.passed_to
+    seized_from, seized_to = t.seized_from, t.seized_to
+    stack[0] = (start * width + start) * width + start
+    live[start, start, start] = True
+    while size:
+        size -= 1
+        count += 1
+        number = stack[size]
+        status, follower, last = number // (width * width), number // width % width, number % width
+        for kind in range(2):
+            size = push(live, stack, size, follower, last, busts[kind, status])
+        for row in range(first[status], first[status + 1]):
+            if own[row] >= 0:
+                passed, seized = (passed_from[row], passed_to[row]), (seized_from[row], seized_to[row])
+                mover = other_after(passed, seized, overtaken, knocked_off, follower)
+                following = other_after(passed, seized, overtaken, knocked_off, last)
+                size = push(live, stack, size, mover, following, own[row])
+    return count
+
+
+@jit
+def push(live: Array, stack: Array, size: int, mover: int, follower: int, last: int) -> int:
+    """Put a triple that is new on the stack; its new size."""
+    if live[mover, follower, last]:
+        return size
+    live[mover, follower, last] = True
+    width = live.shape[0]
+    stack[size] = (mover * width + follower) * width + last
+    return size + 1

@@ -1,0 +1,254 @@
+"""Three players, each as good as can be for himself: the chances of all three, for every triple of statuses.
+
+What one loses here is not what another wins, so there may be several answers; the one found is an
+equilibrium: nobody gains by playing otherwise as long as the others do not. Two rules make the iteration
+settle. Of two choices that differ by less than MIX to the mover he takes either, the more often the better
+it is, evenly where they are equal (with a hard choice the others' chances jump, and the values never come to
+rest). And where the lack no longer shrinks, steps get shorter.
+
+Block Gauss–Seidel in single precision, from high scores to low ones, until no chance lacks more than the
+tolerance of what the turns against the found values come to. A pass at the end finds the largest *regret*:
+what any mover of any triple that can occur could gain in his turn by the best choices, always taking the
+better one. It bounds what all three rules together (mixing, tolerance, rounding) cost.
+"""
+
+from collections.abc import Callable, Generator, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, replace
+from math import prod
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+
+from thousand.dice.options import Options
+from thousand.kernels.dice import triples
+from thousand.kernels.dice.arrays import Tables, tables
+from thousand.kernels.dice.compiled import Compiled
+from thousand.kernels.dice.statuses import Abridgement, usual_abridgement
+from thousand.kernels.dice.triples import OTHERS, WIDTH, Ledger
+
+Array = Any
+Numbers = tuple[int, int, int]
+"""A block of triples: the blocks of the mover, of who follows and of who comes last."""
+Ring = list[Numbers]
+"""Blocks of triples that differ in who of the three moves."""
+Work = Callable[[Ring], float]
+
+MIX = 1e-3
+"""Choices nearer to each other than this are mixed."""
+HARD = 1e-9
+"""Instead of MIX: the better choice is taken, always."""
+SHORTER, PATIENCE, LEAST_STEP = 0.7, 12, 0.1
+"""Steps get so much shorter when the lack has not shrunk for so many passes, down to the least."""
+MOST_PASSES = 1_000
+FOLLOWED, ENOUGH = 12, 0.05
+"""Turns written down are followed so many times at most, until they change but this share of the lack."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """What is to be reached, and with how many threads."""
+
+    tolerance: float = 5e-6
+    """The lack allowed in any chance."""
+    threads: int = 1
+    memory: int = 4 << 30
+    """Bytes that may be used for turns written down."""
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How far a solution has come; ``values`` is the checkpoint from which it can be gone on with."""
+
+    passes: int
+    """Passes begun."""
+    part: float
+    """The part of the current pass that is done."""
+    lack: float
+    """The largest of the last whole pass; 1 before there is one."""
+    values: Array
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """The chances of three players; see ``triples`` for how ``values`` lie, and ``chances``."""
+
+    values: Array
+    live: Array
+    """live[mover, follower, last]: whether the triple can occur."""
+    lack: float
+    regret: float
+    """What a mover could gain in a turn, at most, anywhere."""
+    passes: int
+
+    def chances(self, mover: int, follower: int, last: int) -> tuple[float, float, float]:
+        """The chances of the mover, of who follows and of who comes last."""
+        kept, lane = self.values[mover, follower // OTHERS, last], follower % OTHERS
+        third, second = float(kept[lane]), float(kept[OTHERS + lane])
+        return 1 - second - third, second, third
+
+
+def abridgement_of_three(options: Options) -> Abridgement:
+    """What tables of three leave out: what those of two do, and all entry scores above the least."""
+    usual = usual_abridgement(options)
+    return Abridgement(usual.least, usual.entries[:1])
+
+
+def memory_needed(statuses: int) -> int:
+    """Bytes a solution takes."""
+    lanes = OTHERS * blocks_of(statuses)
+    return statuses * statuses * lanes * (2 * np.dtype(np.float32).itemsize + 1)
+
+
+def blocks_of(statuses: int) -> int:
+    """Into how many blocks so many statuses are cut."""
+    return -(-statuses // OTHERS)
+
+
+def live_triples(rules: Compiled) -> Array:
+    """live[mover, follower, last]: whether the triple can occur between three players."""
+    count = len(rules.accounts)
+    live = np.zeros((count, count, OTHERS * blocks_of(count)), np.bool_)
+    number = np.int32 if count**3 < 2**31 else np.int64
+    triples.find_live(tables(rules), rules.start, live, np.empty(count**3, number))
+    return live
+
+
+def solve(
+    rules: Compiled, live: Array, task: Task, values: Array | None = None
+) -> Generator[Progress, None, Solution]:
+    """Solve the game from scratch, or go on from the ``values`` of an earlier Progress.
+
+    ``live`` says which triples can occur, as ``live_triples`` does.
+    """
+    with ThreadPoolExecutor(task.threads) as pool:
+        solver = _Solver(rules, live, task, pool, values)
+        return (yield from solver.run())
+
+
+def seconds(rules: Compiled, live: Array) -> float:
+    """What one pass over all triples takes on one core, by the turns of three statuses."""
+    t, count = _single(tables(rules)), len(rules.accounts)
+    values, sampled = np.zeros(values_shape(count), np.float32), range(0, count, max(count // 3, 1))
+    room = triples.room(t)
+    began = perf_counter()
+    for status in sampled:
+        block = triples.Block((status, status + 1), (0, count), 0)
+        triples.regret(t, values, block, live, _float(HARD), room)
+    return (perf_counter() - began) * count * blocks_of(count) / len(sampled)
+
+
+def values_shape(statuses: int) -> tuple[int, int, int, int]:
+    """The shape of the values for so many statuses."""
+    return statuses, blocks_of(statuses), statuses, WIDTH
+
+
+class _Solver:
+    """The arrays of one solution and the passes over them."""
+
+    def __init__(
+        self, rules: Compiled, live: Array, task: Task, pool: ThreadPoolExecutor, values: Array | None
+    ) -> None:
+        self.live, self.task, self.pool = live, task, pool
+        self.tables = _single(tables(rules))
+        self.statuses = len(rules.accounts)
+        even = np.float32(1 / 3)
+        self.values = np.full(values_shape(self.statuses), even) if values is None else values
+        self.ledger = self._ledger()
+
+    def _ledger(self) -> Ledger | None:
+        """Room to write the turns down, where there is enough."""
+        slots = triples.slots_of(self.tables)
+        shape = self.statuses, blocks_of(self.statuses), int(slots[-1]), OTHERS
+        return Ledger(slots, np.zeros(shape, np.float32)) if 4 * prod(shape) <= self.task.memory else None
+
+    def run(self) -> Generator[Progress, None, Solution]:
+        """Improve until nothing lacks more than allowed; then look for what anybody could regret."""
+        step, least, since, lack, passes = 1.0, 1.0, 0, 1.0, 0
+        while lack > self.task.tolerance and passes < MOST_PASSES:
+            lack = yield from self._pass(Progress(passes, 0, lack, self.values), self._improving(step))
+            passes += 1
+            least, since = (lack, 0) if lack < least else (least, since + 1)
+            if since > PATIENCE:
+                step, since = max(step * SHORTER, LEAST_STEP), 0
+            if self.ledger is not None and lack > self.task.tolerance:
+                yield from self._follow(Progress(passes, 1, lack, self.values), self.ledger)
+        found = yield from self._pass(Progress(passes, 0, lack, self.values), self._regretting())
+        return Solution(self.values, self.live, lack, found, passes)
+
+    def _pass(self, at: Progress, work: Work) -> Generator[Progress, None, float]:
+        """Do ``work`` for all blocks, wave by wave; the largest of what it returns."""
+        found, done, whole = 0.0, 0, blocks_of(self.statuses) ** 3
+        for wave in _waves(blocks_of(self.statuses)):
+            found = max(found, *self.pool.map(work, wave))
+            done += sum(map(len, wave))
+            yield replace(at, part=done / whole)
+        return found
+
+    def _follow(self, at: Progress, ledger: Ledger) -> Generator[Progress, None, None]:
+        """Let the turns written down come to what they come to, until little changes."""
+
+        def work(ring: Ring) -> float:
+            return max(triples.follow(*self._at(block), ledger) for block in ring)
+
+        for _ in range(FOLLOWED):
+            change = max(max(self.pool.map(work, wave)) for wave in _waves(blocks_of(self.statuses)))
+            yield at
+            if change <= ENOUGH * at.lack:
+                break
+
+    def _improving(self, step: float) -> Work:
+        sizes = _float(MIX), _float(step)
+        if self.ledger is None:
+            return self._work(lambda block, room: triples.improve(*self._at(block), *sizes, room))
+        written = self.ledger
+        return self._work(lambda block, room: triples.write_down(*self._at(block), *sizes, room, written))
+
+    def _regretting(self) -> Work:
+        hard = _float(HARD)
+        return self._work(lambda block, room: triples.regret(*self._at(block), hard, room))
+
+    def _work(self, of_block: Callable[[Numbers, triples.Room], float]) -> Work:
+        """Does all blocks of a ring; the largest of what it returns."""
+
+        def work(ring: Ring) -> float:
+            room = triples.room(self.tables)
+            return max(of_block(block, room) for block in ring)
+
+        return work
+
+    def _at(self, block: Numbers) -> tuple[Tables, Array, triples.Block, Array]:
+        return self.tables, self.values, self._block(block), self.live
+
+    def _block(self, numbers: Numbers) -> triples.Block:
+        mover, follower, last = numbers
+        return triples.Block(self._range(mover), self._range(follower), last)
+
+    def _range(self, block: int) -> tuple[int, int]:
+        return block * OTHERS, min((block + 1) * OTHERS, self.statuses)
+
+
+def _float(value: float) -> Any:
+    """``value`` in single precision."""
+    return np.float32(value)
+
+
+def _single(t: Tables) -> Tables:
+    """``t`` with its chances in single precision."""
+    chances = "bust_p", "win_p", "top_p", "single_p", "group_p"
+    return t._replace(**{name: getattr(t, name).astype(np.float32) for name in chances})
+
+
+def _waves(blocks: int) -> Iterator[list[Ring]]:
+    """All blocks of triples, from all scores high to all low; those that differ in who moves together.
+
+    Rings of one wave do not wait for one another.
+    """
+    for depth in range(3 * blocks - 2):
+        rings: dict[Numbers, Ring] = {}
+        for i in range(max(0, depth - 2 * blocks + 2), min(depth, blocks - 1) + 1):
+            for j in range(max(0, depth - i - blocks + 1), min(depth - i, blocks - 1) + 1):
+                turned = sorted({(i, j, depth - i - j), (j, depth - i - j, i), (depth - i - j, i, j)})
+                rings[turned[0]] = turned
+        yield list(rings.values())
