@@ -9,7 +9,7 @@ from functools import reduce
 
 from thousand.bots.dice.throws import chance_to_bust
 from thousand.bots.dice.turns import actions_worth, from_mover
-from thousand.bots.dice.worth import turn_of, worth_among
+from thousand.bots.dice.worth import chances_of_three, is_solved_for, turn_of, worth_among
 from thousand.core.errors import Parameter
 from thousand.core.seats import Seat
 from thousand.dice import legality
@@ -66,7 +66,7 @@ class Advice:
     best: Choice
     reason: Reason
     is_exact: bool
-    """Whether the chances are the solved ones of two players; for more they are put together from pairs."""
+    """Whether the chances are solved ones; for more than two players most are put together from pairs."""
 
 
 def advise(view: State) -> Advice | None:
@@ -87,7 +87,9 @@ def advise(view: State) -> Advice | None:
         Choice(action, chance, most - chance) for action, chance in zip(actions, chances, strict=True)
     )
     best = max(choices, key=lambda choice: choice.chance)
-    return Advice(choices, best, _reason(view, choices, best), len(view.accounts) == 2)
+    return Advice(
+        choices, best, _reason(view, choices, best), is_solved_for(view.options, len(view.accounts))
+    )
 
 
 def moment_worth(view: State, seat: Seat) -> float | None:
@@ -101,9 +103,9 @@ def moment_worth(view: State, seat: Seat) -> float | None:
 
 
 def between_turns(view: State, seat: Seat) -> float | None:
-    """The chance to win of ``seat`` between two turns; among more than two an estimate.
+    """The chance to win of ``seat`` between two turns; an estimate where only pairs are solved.
 
-    Who moves next has a turn before him; of the others it is what leaving the table so is worth.
+    Who moves next has a turn before him; of the others it is then what leaving the table so is worth.
     """
     turn = turn_of(view.options, from_mover(view))
     if turn is None:
@@ -112,6 +114,9 @@ def between_turns(view: State, seat: Seat) -> float | None:
         return turn.moments[0][0]
     if len(view.accounts) == 2:
         return 1 - turn.moments[0][0]
+    solved = chances_of_three(view.options, from_mover(view))
+    if solved is not None:
+        return solved[(seat - view.to_move) % len(solved)]
     worth = worth_among(view.options, len(view.accounts))
     return None if worth is None else worth(from_mover(view, seat))
 

@@ -1,4 +1,4 @@
-"""The master bot: the best play known for any number of players, perfect where that is known for two."""
+"""The master bot: the best play known for any number of players, by the solution where there is one."""
 
 from collections.abc import Sequence
 from random import Random
@@ -14,7 +14,7 @@ STEADY = SteadyBot()
 
 
 class MasterBot:
-    """Sees everybody's status through the solved values of pairs; steady where the rules are not solved."""
+    """Sees everybody's status: by values of two or three, else put together from pairs; else steady."""
 
     def choose(self, view: State, seen: Sequence[Event], rng: Random) -> Action:
         """The action with the best chance to win, as far as it is known.

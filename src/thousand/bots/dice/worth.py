@@ -1,12 +1,14 @@
-"""What it is worth to leave the table so: the chance to win, exact for two, from pairs for more."""
+"""What it is worth to leave the table so: the chance to win, solved for two and three, else from pairs."""
 
 from functools import lru_cache
 
 from thousand.bots.dice.turns import Accounts, TurnValues, Worth, turn_values
 from thousand.dice.options import Options
-from thousand.tables.shelf import find
+from thousand.tables.shelf import find, find_for_three
+from thousand.tables.triples import Triples
 from thousand.tables.values import Values
 
+THREE = 3
 LEAST = 1e-9
 """No chance is taken for smaller than this where odds are reckoned with."""
 
@@ -21,8 +23,20 @@ def worth_for_two(values: Values) -> Worth:
     return worth
 
 
+def worth_for_three(values: Triples) -> Worth:
+    """Three players, where they are solved: the mover comes last now."""
+
+    def worth(accounts: Accounts) -> float:
+        mover, follower, last = accounts
+        return values.chances(follower, last, mover)[2]
+
+    return worth
+
+
 def worth_for_more(values: Values) -> Worth:
-    """Three and more: the odds against each of the others alone, all of whom move first, put together.
+    """Three and more, where only pairs are solved: the odds against each of the others put together.
+
+    Each of the others is taken to be alone with one, and to move first.
 
     If strengths alone decided, the odds of two players would be those of their strengths; so the chance
     among all is one's strength in the strengths of all.
@@ -56,7 +70,29 @@ def worth_among(options: Options, count: int) -> Worth | None:
     Raises:
         CodedError: the file of values is damaged.
     """
+    triples = find_for_three(options) if count == THREE else None
+    if triples is not None:
+        return worth_for_three(triples)
     values = find(options)
     if values is None:
         return None
     return worth_for_two(values) if count == 2 else worth_for_more(values)
+
+
+def is_solved_for(options: Options, count: int) -> bool:
+    """Whether tables of ``count`` themselves are solved under these rules, rather than put together.
+
+    Raises:
+        CodedError: the file of values is damaged.
+    """
+    return (find(options) if count == 2 else find_for_three(options) if count == THREE else None) is not None
+
+
+def chances_of_three(options: Options, accounts: Accounts) -> tuple[float, ...] | None:
+    """The chances of three players between two turns, the next mover first; None where they are not solved.
+
+    Raises:
+        CodedError: the file of values is damaged.
+    """
+    triples = find_for_three(options) if len(accounts) == THREE else None
+    return None if triples is None else triples.chances(*accounts)

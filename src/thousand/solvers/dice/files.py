@@ -6,7 +6,10 @@ import numpy as np
 
 from thousand.dice.options import Options
 from thousand.kernels.dice.compiled import Compiled
+from thousand.kernels.dice.triples import OTHERS
+from thousand.solvers.dice import three_players
 from thousand.solvers.dice.two_players import Solution
+from thousand.tables import triples
 from thousand.tables.values import SCALE, Head, options_key, rules_key, written
 
 
@@ -34,3 +37,36 @@ def _rows(rules: Compiled, solution: Solution) -> Iterator[list[int]]:
         row = np.rint(np.clip(solution.values[other, :count], 0, 1) * SCALE).astype(np.int64)
         places = np.where(solution.live[:count, other], np.arange(count), 0)
         yield row[np.maximum.accumulate(places)].tolist()
+
+
+def triples_file(options: Options, rules: Compiled, solution: three_players.Solution) -> bytes:
+    """``solution`` for three players rounded to 16 bits and packed."""
+    start = rules.start
+    head = triples.Head(
+        options=options_key(options),
+        digest=rules.digest,
+        accounts=rules.accounts,
+        start=start,
+        least=rules.abridged.least,
+        entries=rules.abridged.entries,
+        lack=solution.lack,
+        regret=solution.regret,
+        first=solution.chances(start, start, start),
+        rules=rules_key(),
+        pieces=(),
+    )
+    return triples.written(head, (_piece(solution, mover) for mover in range(len(rules.accounts))))
+
+
+def _piece(solution: three_players.Solution, mover: int) -> triples.Piece:
+    """The chances of both others; triples that cannot occur repeat their neighbour, which packs better."""
+    count = len(solution.live)
+    whole = solution.values[mover].transpose(0, 2, 1)
+    live = solution.live[mover, :, :count]
+    places = np.maximum.accumulate(np.where(live, np.arange(count), 0), axis=1)
+    found: list[triples.Table] = []
+    for half in (slice(0, OTHERS), slice(OTHERS, None)):
+        table = whole[:, half].reshape(-1, count)[:count]
+        rounded = np.rint(np.clip(table, 0, 1) * SCALE).astype(np.int64)
+        found.append(np.take_along_axis(rounded, places, axis=1).tolist())
+    return found[0], found[1]

@@ -62,9 +62,9 @@ class Progress:
     """How far a solution has come; ``values`` is the checkpoint from which it can be gone on with."""
 
     passes: int
-    """Passes begun."""
+    """Passes done."""
     part: float
-    """The part of the current pass that is done."""
+    """The part of the next pass that is done."""
     lack: float
     """The largest of the last whole pass; 1 before there is one."""
     values: Array
@@ -173,7 +173,7 @@ class _Solver:
             if since > PATIENCE:
                 step, since = max(step * SHORTER, LEAST_STEP), 0
             if self.ledger is not None and lack > self.task.tolerance:
-                yield from self._follow(Progress(passes, 1, lack, self.values), self.ledger)
+                yield from self._follow(Progress(passes, 0, lack, self.values), self.ledger)
         found = yield from self._pass(Progress(passes, 0, lack, self.values), self._regretting())
         return Solution(self.values, self.live, lack, found, passes)
 
