@@ -1,18 +1,27 @@
 """The page of findings is put together section by section, and bots of the engine play in bulk."""
 
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from tests.solvers.test_arena import small, small_options
 from thousand.bots.dice.steady import SteadyBot
+from thousand.dice.actions import Roll
 from thousand.dice.presets import rules
+from thousand.kernels.dice.compiled import IMPOSSIBLE, compiled
+from thousand.kernels.dice.statuses import Abridgement
+from thousand.kernels.dice.throws import UNIT
 from thousand.solvers.dice.arena import Arena
 from thousand.solvers.dice.strategies import ByValues
+from thousand.solvers.running import finished
 from tools.findings import page
 from tools.findings.asked import Asked
 from tools.findings.cost import left_out
+from tools.findings.kept import kept
+from tools.findings.steady import SteadyPolicy
 
+SHORT = {"start": 70, "turns": 2, "fall": 20, "exclusive": True}
 ORDER = ("One", "Two", "Three")
 
 
@@ -37,6 +46,31 @@ def test_a_bot_of_the_engine_loses_to_perfect_play_in_bulk() -> None:
     assert result.cut == 0
     assert result == Arena(table).play_in_step(perfect, steady, 400, seed=1)
     assert result.rate > solution.values[table.start, table.start] - 3 * result.error
+
+
+def test_the_bot_of_the_engine_does_what_its_stored_policy_says() -> None:
+    options = rules("kubiki", changes={"target": 100, "overtake": 10, "barrels": [SHORT]}).options
+    table = finished(compiled(options, Abridgement()))
+    stored = SteadyPolicy(options, table)
+    policy, rng, bot, looked = stored.whole(), Random(1), SteadyBot(), 0
+    rows, count = table.endings, len(table.accounts)
+    while looked < 500:
+        status, other = rng.randrange(count), rng.randrange(count)
+        row = rng.randrange(rows.first[status] + 1, rows.first[status + 1])
+        number, mode = rng.choice(stored.free)
+        if rows.own[row] == IMPOSSIBLE or rows.marks[row]:
+            continue
+        view = stored.view(status, other, UNIT * (row - rows.first[status]), mode)
+        assert isinstance(bot.choose(view, (), rng), Roll) == policy[row, other] >> number & 1
+        looked += 1
+
+
+def test_figures_are_measured_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
+    measured: list[int] = []
+    for what in ("one", "other", "one"):
+        assert kept([what, 1], lambda: measured.append(1) or 0.5) == 0.5
+    assert len(measured) == 2
 
 
 def test_only_rules_that_are_played_are_left_out() -> None:

@@ -98,7 +98,37 @@ def test_damaged_values_are_solved_anew(folders: Path) -> None:
     assert "Whoever begins wins" in solve(anew=False)
 
 
-def test_games_of_more_than_two_are_refused_in_one_line() -> None:
-    result = CliRunner().invoke(app, ["solve", "dice", "--preset", "home", "--players", "3", "--lang", "en"])
+def test_games_of_more_than_three_are_refused_in_one_line() -> None:
+    result = CliRunner().invoke(app, ["solve", "dice", "--preset", "home", "--players", "4", "--lang", "en"])
     assert result.exit_code == 2
-    assert result.output.splitlines() == ["thousand: --players 3: only a game of two can be solved exactly"]
+    [line] = result.output.splitlines()
+    assert line == "thousand: --players 4: only games of two and of three can be solved"
+
+
+RACE = '[{start = 30, cut = true, jump = false, exclusive = true, knock = "entry"}]'
+HOME = ("--preset", "home", "--set", "target=60", "--set", "entry=10", "--set", f"barrels={RACE}")
+
+
+def solve_home(entries: str) -> str:
+    found = CliRunner().invoke(app, ["solve", "dice", *HOME, "--entries", entries, "--lang", "en"])
+    assert found.exit_code == 0, found.output
+    return found.output
+
+
+def test_values_that_know_all_entry_scores_take_the_place_of_coarser_ones_and_stay() -> None:
+    assert "Whoever begins wins" in solve_home("eight")
+    assert "Whoever begins wins" in solve_home("all")
+    [file] = user_tables().iterdir()
+    assert values.read(file.read_bytes(), str(file)).head.entries == ()
+    assert "solved before" in solve_home("eight")
+    assert values.read(file.read_bytes(), str(file)).head.entries == ()
+
+
+def test_entry_scores_are_told_apart_only_where_they_count() -> None:
+    result = CliRunner().invoke(
+        app, ["solve", "dice", "--preset", "ussr", "--entries", "all", "--lang", "en"]
+    )
+    assert result.exit_code == 2
+    assert result.output.splitlines() == [
+        "thousand: --entries all: under these rules entry scores do not count"
+    ]

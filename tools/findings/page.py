@@ -14,7 +14,7 @@ the values that ship with the package. This page is made anew by
 
     .venv/bin/python -m tools.findings
 
-or a section of it by its name (`perfect`, `simpler`, `more`, `rules`, `alone`), and the values by
+or a section of it by its name (`perfect`, `simpler`, `entries`, `more`, `rules`, `alone`), and the values by
 `thousand solve dice --preset NAME`.
 """
 
@@ -27,8 +27,8 @@ REMARKS = """## Remarks
   not what another wins, and whoever cannot win any more decides between the other two.
 - `three-barrels` has no lowest score; its tables end at −300, and lower scores are taken for −300. Its
   figures are those of the game so abridged.
-- `home` remembers entry scores; its tables know eight of them, and its figures are those of the game so
-  abridged.
+- `home` remembers entry scores; its tables know eight of them, and but for the section on entry scores its
+  figures are those of the game so abridged.
 - Games in bulk look perfect turns up in the values on the way, 64 games of equal movers at a time; the others
   keep a stored policy. Where dice may be chosen, a policy of thresholds keeps all that scores.
 """

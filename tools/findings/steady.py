@@ -46,10 +46,10 @@ class SteadyPolicy:
         points = UNIT * (row - self.table.endings.first[status])
         bits = np.zeros(len(firsts), np.uint8)
         worth = [
-            worth_of_banking(self._view(status, other, points, self.free[0][1])) for other in firsts.tolist()
+            worth_of_banking(self.view(status, other, points, self.free[0][1])) for other in firsts.tolist()
         ]
         for number, mode in self.free:
-            asked = asked_of_banking(self._view(status, int(firsts[0]), points, mode))
+            asked = asked_of_banking(self.view(status, int(firsts[0]), points, mode))
             bits |= (np.array(worth) < asked).astype(np.uint8) << number
         return bits[kinds]
 
@@ -69,7 +69,8 @@ class SteadyPolicy:
         scores = self.scores[others]
         return self.entered[others] & (own - REACH <= scores) & (scores < own)
 
-    def _view(self, status: int, other: int, points: int, mode: Mode) -> State:
+    def view(self, status: int, other: int, points: int, mode: Mode) -> State:
+        """What the bot sees where it may bank so many points in ``mode``."""
         accounts = self.table.accounts[status], self.table.accounts[other]
         return State(
             self.options, accounts, Seat(0), Turn(points, mode.dice, 1, (), mode.hot, mode.confirmed)

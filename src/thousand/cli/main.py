@@ -4,7 +4,7 @@ import os
 import sys
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Literal
 
 import typer
 
@@ -190,10 +190,16 @@ def solve(
     races: Annotated[
         bool, typer.Option("--races", help="Cards: the chances to win by the score, under all rule sets.")
     ] = False,
-    players: Annotated[int, typer.Option(min=2, max=8, metavar="N", help="Dice: how many play.")] = 2,
+    players: Annotated[
+        int, typer.Option(min=2, max=8, metavar="N", help="Dice: how many play, two or three.")
+    ] = 2,
+    entries: Annotated[
+        Literal["eight", "all"],
+        typer.Option(help="Dice: the entry scores told apart where they count; all take longer, and 300 MB."),
+    ] = "eight",
     lang: Lang = None,
 ) -> None:
-    """Solve the rules of a dice table for two players, or find what every hand of cards is worth bidding.
+    """Solve the rules of a dice table, or find what every hand of cards is worth bidding.
 
     A run that was stopped is gone on with.
     """
@@ -204,9 +210,9 @@ def solve(
         found(solve_cards.Wanted(samples, seed, threads, out), lang)
         return
     from thousand.cli.ruling import Ruling
-    from thousand.cli.solve import run
+    from thousand.cli.solve import Wanted, run
 
-    run(Ruling(preset, house, tuple(settings or ())), players, threads, out, lang)
+    run(Ruling(preset, house, tuple(settings or ())), Wanted(players, threads, out, entries), lang)
 
 
 @app.command()

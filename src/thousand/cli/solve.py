@@ -1,11 +1,11 @@
-"""``thousand solve``: solve the rules of a table for two players, and keep the values for bots and hints."""
+"""``thousand solve``: solve the rules of a table, and keep the values for bots and hints."""
 
 import os
 import time
 from collections.abc import Callable, Generator
-from math import log
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from platformdirs import user_cache_path
 
@@ -16,36 +16,62 @@ from thousand.cli.ruling import Ruling
 from thousand.cli.solved import user_tables
 from thousand.cli.terminal import Terminal, of_process
 from thousand.core.errors import CodedError
+from thousand.dice.entry import is_remembered
 from thousand.dice.options import Options
 from thousand.tables.shelf import file_name
 from thousand.text.catalogue import Language, message
 
-ONLY_TWO = message("--players {players}: only a game of two can be solved exactly")
+if TYPE_CHECKING:
+    from thousand.kernels.dice.compiled import Compiled
+
+TOO_MANY = message("--players {players}: only games of two and of three can be solved")
+NO_ENTRIES = message("--entries all: under these rules entry scores do not count")
 COMPILING = message("Compiling the rules")
 PREPARING = message("Preparing for this machine; the first time takes half a minute")
 STATUSES = message("Statuses: {statuses}, pairs that can occur: {pairs}")
 SOLVED_BEFORE = message("These rules have been solved before")
 GOING_ON = message("Going on from where an earlier run stopped")
-SOLVED = message("Whoever begins wins {percent} % of the games; a game takes {turns} turns")
+FIRST = message("Whoever begins wins {percent} % of the games")
+LENGTH = message("A game takes {turns} turns")
 ERROR = message("No chance is further off than {error}; it took {seconds} s")
 KEPT = message("The values are in {file}")
 
+MOST_PLAYERS = 3
 SAVED_EVERY = 20.0
 """Seconds between two checkpoints at least."""
-FIRST_LACK, GOAL = 0.5, 5e-12
-"""Between these the bar fills."""
+SAVED_SHARE = 30
+"""And so many times as long as the last one took."""
 TINY = 10
 """The target of a game that is solved at once."""
 
 
-def run(ruling: Ruling, players: int, threads: int, out: Path | None, lang_code: str | None) -> None:
-    """Solve the rules asked for; ``out`` is the folder for the file of values."""
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What was asked for."""
+
+    players: int
+    threads: int
+    out: Path | None
+    """The folder for the file of values; None: that of the user's data."""
+    entries: Literal["eight", "all"]
+    """Which entry scores are told apart, where they are remembered."""
+
+
+def run(ruling: Ruling, wanted: Wanted, lang_code: str | None) -> None:
+    """Solve the rules asked for."""
     with speaking(lang_code) as lang:
-        if players != 2:
-            raise UserError(ONLY_TWO, players=players)
+        if wanted.players > MOST_PLAYERS:
+            raise UserError(TOO_MANY, players=wanted.players)
         options = ruling.rules("dice").options
+        if wanted.entries == "all" and not is_remembered(options):
+            raise UserError(NO_ENTRIES)
         _keep_kernels()
-        _Solving(options, threads, out or user_tables(), of_process(), lang).run()
+        if wanted.players == MOST_PLAYERS:
+            from thousand.cli.solve_three import SolvingThree
+
+            SolvingThree(options, wanted.threads, wanted.out or user_tables(), of_process(), lang).run()
+        else:
+            _Solving(options, wanted, of_process(), lang).run()
 
 
 def _keep_kernels() -> None:
@@ -65,18 +91,16 @@ def _keep_kernels() -> None:
 class _Solving:
     """One solution from the rules to the file."""
 
-    def __init__(
-        self, options: Options, threads: int, folder: Path, terminal: Terminal, lang: Language
-    ) -> None:
-        self.options, self.threads, self.folder = options, threads, folder
-        self.terminal, self.lang = terminal, lang
+    def __init__(self, options: Options, wanted: Wanted, terminal: Terminal, lang: Language) -> None:
+        self.options, self.wanted, self.terminal, self.lang = options, wanted, terminal, lang
+        self.folder = wanted.out or user_tables()
 
     def run(self) -> None:
         """Compile, solve, keep; values of another release stay if its rules compile to the same."""
         began = time.monotonic()
         self._say(COMPILING)
         rules = self._compiled()
-        if self._confirmed(rules.digest):
+        if self._confirmed(rules):
             self._say(SOLVED_BEFORE)
             self._say(KEPT, file=str(self._file))
             return
@@ -85,8 +109,9 @@ class _Solving:
         self._say(STATUSES, statuses=len(rules.accounts), pairs=pairs)
         solution = self._solved(rules)
         self._keep(rules, solution)
-        share = float(solution.values[rules.start, rules.start])
-        self._say(SOLVED, percent=f"{100 * share:.6f}", turns=f"{solution.mean_turns:.1f}")
+        self._say(FIRST, percent=f"{100 * solution.values[rules.start, rules.start]:.7f}")
+        if solution.mean_turns is not None:
+            self._say(LENGTH, turns=f"{solution.mean_turns:.1f}")
         self._say(ERROR, error=f"{solution.error:.0e}", seconds=f"{time.monotonic() - began:.0f}")
         self._say(KEPT, file=str(self._file))
 
@@ -94,12 +119,14 @@ class _Solving:
     def _file(self) -> Path:
         return self.folder / file_name(self.options)
 
-    def _confirmed(self, digest: str) -> bool:
-        """Whether there are sound values for the compiled rules; they are this release's from now on."""
-        from thousand.tables.values import confirmed
+    def _confirmed(self, rules: "Compiled") -> bool:
+        """Whether there are sound values for ``rules`` or finer ones; they are this release's from now on."""
+        from thousand.tables.values import confirmed, is_finer
 
         try:
-            write_bytes(self._file, confirmed(self._file.read_bytes(), str(self._file), digest))
+            data = self._file.read_bytes()
+            if not is_finer(data, str(self._file), rules.abridged.entries):
+                write_bytes(self._file, confirmed(data, str(self._file), rules.digest))
         except (OSError, CodedError):
             return False
         return True
@@ -109,8 +136,11 @@ class _Solving:
             from thousand.kernels.dice.compiled import compiled
             from thousand.kernels.dice.statuses import usual_abridgement
 
-            work = compiled(self.options, usual_abridgement(self.options))
-            return _followed(work, lambda known: bar.show(None, str(known)))
+            abridged = usual_abridgement(self.options)
+            if self.wanted.entries == "all":
+                abridged = replace(abridged, entries=())
+            work = compiled(self.options, abridged)
+            return followed(work, lambda known: bar.show(None, str(known)))
 
     def _prepared(self, rules: Any) -> int:
         """Have the loops compiled, by a game so small that solving it takes no time; how many pairs occur."""
@@ -130,8 +160,8 @@ class _Solving:
         checkpoint = self._checkpoint(rules.digest)
         values = self._resumed(checkpoint, rules)
         with Bar(self.terminal) as bar:
-            work = solve(rules, Task(threads=self.threads), values)
-            return _followed(work, _Watcher(bar, checkpoint))
+            work = solve(rules, Task(threads=self.wanted.threads), values)
+            return followed(work, _Watcher(bar, checkpoint))
 
     def _keep(self, rules: Any, solution: Any) -> None:
         """Put the values into their file, and do without the checkpoint."""
@@ -167,30 +197,30 @@ class _Solving:
 
 
 class _Watcher:
-    """Shows the decades by which the lack has shrunk, and saves checkpoints."""
+    """Shows how far the solution has come, and saves checkpoints."""
 
     def __init__(self, bar: Bar, checkpoint: Path) -> None:
         self.bar, self.checkpoint = bar, checkpoint
-        self.saved = time.monotonic()
+        self.due = time.monotonic() + SAVED_EVERY
 
     def __call__(self, progress: Any) -> None:
         """Take in one step of the solver."""
-        lack = min(max(progress.lack, GOAL), FIRST_LACK)
-        self.bar.show(log(FIRST_LACK / lack) / log(FIRST_LACK / GOAL), f"{progress.lack:.0e}")
-        if progress.stage == "improving" and time.monotonic() - self.saved >= SAVED_EVERY:
+        self.bar.show(progress.share, f"{progress.lack:.0e}")
+        if progress.stage != "correcting" and time.monotonic() >= self.due:
             self._save(progress.values)
 
     def _save(self, values: Any) -> None:
         import numpy as np
 
-        aside = self.checkpoint.with_suffix(".part")
+        began, aside = time.monotonic(), self.checkpoint.with_suffix(".part")
         with aside.open("wb") as file:
             np.save(file, values, allow_pickle=False)
         aside.replace(self.checkpoint)
-        self.saved = time.monotonic()
+        took = time.monotonic() - began
+        self.due = time.monotonic() + max(SAVED_EVERY, SAVED_SHARE * took)
 
 
-def _followed(work: Generator[Any, None, Any], watch: Callable[[Any], None]) -> Any:
+def followed(work: Generator[Any, None, Any], watch: Callable[[Any], None]) -> Any:
     """The result of ``work``, each step of which ``watch`` sees."""
     while True:
         try:

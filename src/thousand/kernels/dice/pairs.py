@@ -183,33 +183,29 @@ def add_ending(
 
 
 @jit
-def find_live(t: Tables, start: int, live: Array, stack: Array) -> int:
-    """Mark every pair that can occur, the mover first, starting with two fresh players; how many."""
-    size, count, width = 1, 0, live.shape[1]
-    own, first, busts, overtaken, knocked_off = t.own, t.first, t.busts, t.overtaken, t.knocked_off
-    passed_from, passed_to = t.passed_from, t.passed_to
-    seized_from, seized_to = t.seized_from, t.seized_to
-    stack[0] = start * width + start
-    live[start, start] = True
-    while size:
-        size -= 1
-        count += 1
-        status, other = stack[size] // width, stack[size] % width
+def face(t: Tables, movers: Array, after: Array) -> None:
+    """Where the pairs ``movers[a, b]`` lead, ``a`` moving: to ``after[x, y]``, ``y`` moving against ``x``."""
+    own, first, busts = t.own, t.first, t.busts
+    for status in range(first.size - 1):
+        others = movers[status]
+        if not others.any():
+            continue
         for kind in range(2):
-            size = push(live, stack, size, other, busts[kind, status])
+            join(others, after[busts[kind, status]])
         for row in range(first[status], first[status + 1]):
-            if own[row] >= 0:
-                passed, seized = (passed_from[row], passed_to[row]), (seized_from[row], seized_to[row])
-                after = other_after(passed, seized, overtaken, knocked_off, other)
-                size = push(live, stack, size, after, own[row])
-    return count
+            if own[row] < 0:
+                continue
+            passed, seized = (t.passed_from[row], t.passed_to[row]), (t.seized_from[row], t.seized_to[row])
+            if passed[0] >= passed[1] and seized[0] >= seized[1]:
+                join(others, after[own[row]])
+                continue
+            for other in range(others.size):
+                if others[other]:
+                    after[own[row], other_after(passed, seized, t.overtaken, t.knocked_off, other)] = True
 
 
 @jit
-def push(live: Array, stack: Array, size: int, mover: int, other: int) -> int:
-    """Put a pair that is new on the stack; its new size."""
-    if live[mover, other]:
-        return size
-    live[mover, other] = True
-    stack[size] = mover * live.shape[1] + other
-    return size + 1
+def join(some: Array, all_of_them: Array) -> None:
+    """Add a set of statuses to another."""
+    for number in range(some.size):
+        all_of_them[number] |= some[number]

@@ -21,7 +21,7 @@ from thousand.kernels.dice.blocks import Block, room
 from thousand.kernels.dice.compiled import Compiled
 from thousand.solvers.dice.one_player import within
 from thousand.solvers.dice.progress import Progress
-from thousand.solvers.dice.waves import Pair, waves
+from thousand.solvers.dice.waves import waves
 from thousand.solvers.running import finished
 
 Array = Any
@@ -100,27 +100,27 @@ class Descent:
 
     def _race(self, still: float) -> Generator[Progress, None, None]:
         """Settle the pairs with somebody on a barrel from which one is knocked off."""
-        barrels = self._barrels()
-        if not barrels:
+        first, last = self._barrels()
+        if first == last:
             return
-        first, last = self.on.levels[barrels[0]][0], self.on.levels[barrels[-1]][1]
+        sitters = [(number, min(number + LANES, last)) for number in range(first, last, LANES)]
         heading, heats = Heading(self.on.values[first:last]), self._heats()
         for _ in range(MOST_PASSES):
             change = max(
-                self._settle([(barrel, other) for barrel in barrels], heat, still, still)
+                self._settle([(some, level) for some in sitters], heat, still, still)
                 for heat in heats
-                for other in range(len(self.on.levels))
+                for level in self.on.levels
             )
             yield Progress("settling", 0.0, change, self.on.values)
             if change <= still:
                 break
             heading.go_on()
 
-    def _barrels(self) -> Sequence[int]:
-        """The levels of those who can be knocked off, by number, and what lies between."""
-        after = self.on.tables.knocked_off
-        sitting = [number for number, (first, _) in enumerate(self.on.levels) if after[first] != first]
-        return range(sitting[0], sitting[-1] + 1) if sitting else ()
+    def _barrels(self) -> Level:
+        """Those who can be knocked off, and whoever is between."""
+        count = self.on.levels[-1][1]
+        sitters = np.flatnonzero(self.on.tables.knocked_off[:count] != np.arange(count))
+        return (int(sitters[0]), int(sitters[-1]) + 1) if len(sitters) else (0, 0)
 
     def _heats(self) -> Sequence[Live]:
         """The pairs of somebody on a barrel and a rival: first rivals who entered lower, then the others.
@@ -136,24 +136,20 @@ class Descent:
         """Settle all pairs once; by how much first passes changed them."""
         change, done, count = 0.0, 0, self.on.levels[-1][1]
         for wave in waves(len(self.on.levels)):
-            change = max(change, self._settle(wave, (self.on.live, self.on.live), still, CLOSE))
-            done += sum(self._pairs(pair) for pair in wave)
+            pairs_of_levels = [(self.on.levels[one], self.on.levels[other]) for one, other in wave]
+            change = max(change, self._settle(pairs_of_levels, (self.on.live, self.on.live), still, CLOSE))
+            done += sum(map(_pairs, pairs_of_levels))
             yield Progress("settling", done / count**2, change, self.on.values)
         return change
 
-    def _pairs(self, pair: Pair) -> int:
-        one, other = (level[1] - level[0] for level in (self.on.levels[number] for number in pair))
-        return one * other * (1 if pair[0] == pair[1] else 2)
-
-    def _settle(self, wave: Sequence[Pair], live: Live, still: float, close: float) -> float:
-        def work(pair: Pair) -> float:
-            return self._settle_pair(pair, live, still, close)
+    def _settle(self, wave: Sequence[tuple[Level, Level]], live: Live, still: float, close: float) -> float:
+        def work(two: tuple[Level, Level]) -> float:
+            return self._settle_two(*two, live, still, close)
 
         return max(self.pool.map(work, wave))
 
-    def _settle_pair(self, pair: Pair, live: Live, still: float, close: float) -> float:
+    def _settle_two(self, one: Level, other: Level, live: Live, still: float, close: float) -> float:
         """Go over two levels until they stand still; by how much the first pass changed them."""
-        one, other = (self.on.levels[number] for number in pair)
         part = self.on.values[slice(*one), slice(*other)]
         if (part == UNKNOWN).all():
             self._guess(slice(*one), slice(*other))
@@ -195,6 +191,11 @@ class Descent:
         lack = np.where(live[movers, others].T, found - part, 0)
         part += lack
         return float(abs(lack).max())
+
+
+def _pairs(two: tuple[Level, Level]) -> int:
+    one, other = two
+    return (one[1] - one[0]) * (other[1] - other[0]) * (1 if one == other else 2)
 
 
 class Heading:

@@ -82,9 +82,14 @@ def solve(rules: Compiled, task: Task, values: Array | None = None) -> Generator
 
 def live_pairs(rules: Compiled) -> Array:
     """live[a, b]: whether ``a`` to move against ``b`` can occur between two players."""
-    size = padded(len(rules.accounts))
-    live = np.zeros((size, size), np.bool_)
-    pairs.find_live(tables(rules), rules.start, live, np.empty(len(rules.accounts) ** 2, np.int64))
+    t, size = tables(rules), padded(len(rules.accounts))
+    live, new = np.zeros((size, size), np.bool_), np.zeros((size, size), np.bool_)
+    new[rules.start, rules.start] = True
+    while new.any():
+        live |= new
+        after = np.zeros_like(live)
+        pairs.face(t, new, after)
+        new = after.T & ~live
     return live
 
 
