@@ -1,16 +1,11 @@
-"""What the tables of cards are worth at the table: promises kept, other rules, and points won by bidding.
+"""What the tables of cards are worth at the table: what is shipped, other rules, and points won by them.
 
-``table`` says what is shipped; ``calibrate`` lets bots play and asks how often bids of each promise were
-reached; ``offsets`` asks what other rules of play change; ``worth`` plays a bot that bids by them against one
-that sees none.
+``table`` says what is shipped; ``offsets`` asks what other rules of play change; ``worth`` plays ``counting``
+against a bot that sees no tables.
 """
 
 import argparse
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from itertools import count, islice
 from pathlib import Path
-from random import Random
 from statistics import fmean
 from time import perf_counter, thread_time
 from typing import Any, Literal
@@ -18,25 +13,21 @@ from unittest.mock import patch
 
 import numpy as np
 
-from benchmarks.bidders import BIDDERS, TOLD, UNTOLD
+from benchmarks.bidders import BIDDERS, UNTOLD
 from benchmarks.findings import table, write
 from thousand.bots import registry
-from thousand.bots.cards.chances import chance, needed, shifted
-from thousand.cards.deck import DECK, Hand
-from thousand.cards.events import AuctionWon, ContractFailed, ContractMade, DealClosed, Dealt, Event
+from thousand.cards.deck import DECK
 from thousand.cards.options import Options
 from thousand.cards.presets import rules
-from thousand.core.seats import Seat
 from thousand.kernels.cards import roots, worlds
 from thousand.kernels.cards.jit import Ints
 from thousand.kernels.cards.rules import compiled
 from thousand.kernels.cards.tables import ACES_SET, NO_CARD, NO_TRUMP
 from thousand.lab.arena import Match, Standing, blocks
 from thousand.lab.kept import kept_blocks
-from thousand.lab.tables import Table, named
 from thousand.solvers.cards.bid_table import CHUNK, TALONS, Sampler, best_gifts, hands_of, standard_errors
 from thousand.solvers.cards.open_cards import BEST
-from thousand.tables.cards.bids import NAME, SHIPPED, THRESHOLDS, bid_table, classic, read
+from thousand.tables.cards.bids import NAME, SHIPPED, THRESHOLDS, classic, read
 
 PAGE = "findings-cards.md"
 BEATING: dict[str, Any] = {"play": {"beat": True, "overtrump": True}}
@@ -46,93 +37,6 @@ NEAR = 80, 160
 LOOKED_UP, TIMED_CHUNKS = 5_000, 4
 BINS = 8
 """Parts of the contracts, as many in each, that a share is found for."""
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """A talon that was won, and what came of it."""
-
-    promise: float
-    """What the table says of the declarer's seven cards, uncorrected."""
-    expected: float
-    """The same corrected."""
-    bid: int
-    reached: bool
-    """The declarer got the points for his bid."""
-    contract: int
-    made: bool
-    """He made the contract that he named."""
-
-
-def contracts(options: Options, seats: int, bot: str, seed: int) -> Iterator[Played]:
-    """Contracts without end between bots of one name, each deal from a score of nothing."""
-    for number in count(1):
-        at_table, luck = (
-            Table(options, seats, Seat(number % seats), f"{seed} {number}"),
-            [Random(f"{number} {seat}") for seat in range(seats)],
-        )
-        happened: list[Event] = []
-        while not any(isinstance(event, DealClosed) for event in happened):
-            happened += at_table.act(named((bot,) * seats), luck)
-        dealt = [event for event in happened if isinstance(event, Dealt)][-1]
-        won = [event for event in happened if isinstance(event, AuctionWon)][-1]
-        for event in happened:
-            if isinstance(event, ContractMade | ContractFailed):
-                yield _played(options, seats, (dealt.hands[event.seat], won.bid), event)
-
-
-def _played(
-    options: Options, seats: int, began: tuple[Hand, int], event: ContractMade | ContractFailed
-) -> Played:
-    hand, bid = began
-    promise = bid_table().chance(hand, shifted(options, bid))
-    expected = chance(options, seats, hand, bid)
-    reached, made = event.points >= needed(options, bid), isinstance(event, ContractMade)
-    return Played(promise, promise if expected is None else expected, bid, reached, event.contract, made)
-
-
-def rising(parts: Sequence[tuple[float, float]]) -> list[tuple[float, float]]:
-    """Shares made to rise: neighbours that fall are taken together (all parts are of one size)."""
-    pools: list[list[tuple[float, float]]] = []
-    for part in parts:
-        pools.append([part])
-        while len(pools) > 1 and _share(pools[-2]) >= _share(pools[-1]):
-            last = pools.pop()
-            pools[-1] += last
-    return [(fmean(promise for promise, _ in pool), _share(pool)) for pool in pools]
-
-
-def _share(pool: Sequence[tuple[float, float]]) -> float:
-    return fmean(made for _, made in pool)
-
-
-def parts_of(found: Sequence[Played]) -> list[list[Played]]:
-    """The contracts in BINS parts of rising promise."""
-    ordered = sorted(found, key=lambda one: one.promise)
-    size = len(ordered) / BINS
-    return [ordered[round(size * place) : round(size * (place + 1))] for place in range(BINS)]
-
-
-def calibrated(found: Sequence[Played]) -> list[str]:
-    """Promise and share made, part by part, and the knots of the correction."""
-    parts = parts_of(found)
-    shares = [(fmean(one.promise for one in part), fmean(one.reached for one in part)) for part in parts]
-    rows = [
-        [f"{promise:.2f}", f"{fmean(one.expected for one in part):.2f}", f"{made:.2f}", str(len(part))]
-        for part, (promise, made) in zip(parts, shares, strict=True)
-    ]
-    knots = ", ".join(f"({promise:.3f}, {made:.3f})" for promise, made in rising(shares))
-    errors = fmean((one.expected - one.reached) ** 2 for one in found)
-    plain = fmean((one.promise - one.reached) ** 2 for one in found)
-    made, reached = fmean(one.made for one in found), fmean(one.reached for one in found)
-    return [
-        *table(["the table promises", "corrected", "bid reached", "deals"], rows),
-        "",
-        f"{len(found)} contracts, of {fmean(one.contract for one in found):.0f} points on average, "
-        f"{100 * made:.0f} % made; bids of {fmean(one.bid for one in found):.0f}, "
-        f"{100 * reached:.0f} % reached. Brier score of the bids {errors:.3f}; of the bare table "
-        f"{plain:.3f}, of the mean {reached * (1 - reached):.3f}. A rising line through the shares: {knots}.",
-    ]
 
 
 def worth(match: Match, keep: Path | None) -> list[str]:
@@ -145,7 +49,8 @@ def worth(match: Match, keep: Path | None) -> list[str]:
     unit = "points a deal" if match.unit == "deal" else "wins a game"
     kind = "deals from a score of nothing" if match.unit == "deal" else "whole games"
     return [
-        f"`{TOLD}` is `counting` that bids by the tables, `{UNTOLD}` sees none of them.",
+        f"`{UNTOLD}` is `counting`, but sees none of the tables: it samples talons, and the scores themselves "
+        "stand for the chance to win.",
         "",
         f"{match.bots[0]} is ahead by {lead.mean:+.3f} {unit} and seat, 95 % interval "
         f"[{lead.low:+.3f}, {lead.high:+.3f}]; {lead.blocks} {kind}, each in all line-ups, "
@@ -245,22 +150,16 @@ def points_of(rows: Ints, options: Options) -> Ints:
 def main() -> None:
     """Measure and say so."""
     parser = argparse.ArgumentParser()
-    parser.add_argument("what", choices=["table", "calibrate", "offsets", "worth"])
+    parser.add_argument("what", choices=["table", "offsets", "worth"])
     parser.add_argument("--preset", default="classic")
     parser.add_argument("--seats", type=int, default=3)
     parser.add_argument("--deals", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--bot", default=TOLD, help="the rival of untold in worth")
     parser.add_argument("--games", action="store_true", help="whole games instead of deals")
     parser.add_argument("--keep", type=Path, help="where a match is kept, so that it can go on")
     parser.add_argument("--write", action="store_true")
     wanted = parser.parse_args()
-    options = rules(wanted.preset, seats=wanted.seats).options
-    if wanted.what == "calibrate":
-        title = f"Bidding: promises and contracts made, {wanted.preset}, {wanted.seats} players"
-        played = islice(contracts(options, wanted.seats, TOLD, wanted.seed), wanted.deals)
-        lines = calibrated([*played])
-    elif wanted.what == "table":
+    if wanted.what == "table":
         title, lines = "Bidding: the table of bids", of_table(wanted.seed)
     elif wanted.what == "offsets":
         title = "Bidding: other rules of play"
@@ -270,7 +169,7 @@ def main() -> None:
         title += ", whole games" if wanted.games else ""
         unit: Literal["deal", "game"] = "game" if wanted.games else "deal"
         lines = worth(
-            Match((wanted.bot, UNTOLD), wanted.preset, wanted.seats, wanted.deals, wanted.seed, unit),
+            Match(("counting", UNTOLD), wanted.preset, wanted.seats, wanted.deals, wanted.seed, unit),
             wanted.keep,
         )
     print(title, *lines, sep="\n", flush=True)
@@ -278,7 +177,7 @@ def main() -> None:
         command = (
             f"python -m benchmarks.bench_cards_bidding {wanted.what} --preset {wanted.preset} "
             f"--seats {wanted.seats} --deals {wanted.deals} --seed {wanted.seed}"
-            f"{' --games' * wanted.games} --bot {wanted.bot} --write"
+            f"{' --games' * wanted.games} --write"
         )
         write(PAGE, title, command, wanted.seed, lines)
 

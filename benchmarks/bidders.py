@@ -1,19 +1,18 @@
-"""Bots that bidding is measured with: ``told`` bids by the tables of cards, ``untold`` sees none of them."""
+"""A bot that bidding is measured with: ``untold`` is ``counting``, but sees none of the tables of cards."""
 
 from collections.abc import Sequence
 from contextlib import ExitStack
-from dataclasses import replace
 from random import Random
 from unittest.mock import patch
 
 from thousand.bots import registry
-from thousand.bots.cards import auction, race
+from thousand.bots.cards import chances, race
 from thousand.bots.cards.solving import COUNTING, SolvingBot
 from thousand.cards.actions import Action
 from thousand.cards.events import Event
 from thousand.cards.state import State
 
-TOLD, UNTOLD = "told", "untold"
+UNTOLD = "untold"
 
 
 class Untold:
@@ -25,17 +24,10 @@ class Untold:
     def choose(self, view: State, seen: Sequence[Event], rng: Random) -> Action:
         """Its choice, the tables out of sight."""
         with ExitStack() as hidden:
-            hidden.enter_context(patch.object(auction, "is_told", return_value=False))
-            hidden.enter_context(patch.object(race, "equity", return_value=None))
+            hidden.enter_context(patch.object(chances, "table", return_value=None))
+            hidden.enter_context(patch.object(race.race, "find", return_value=None))
             return self._bot.choose(view, seen, rng)
 
 
-BIDDERS = {
-    **registry.BOTS,
-    "cards": {
-        **registry.BOTS["cards"],
-        TOLD: lambda: SolvingBot(replace(COUNTING, by_table=True)),
-        UNTOLD: Untold,
-    },
-}
-"""All bots and these two, in the form of the registry."""
+BIDDERS = {**registry.BOTS, "cards": {**registry.BOTS["cards"], UNTOLD: Untold}}
+"""All bots and this one, in the form of the registry."""

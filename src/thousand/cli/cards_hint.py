@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 
 from thousand.bots.cards.advice import Advice, Choice, advise
-from thousand.bots.cards.solving import is_loading
+from thousand.bots.cards.judging import is_loading
 from thousand.cards.events import Event
 from thousand.cards.state import State
 from thousand.cli.tables import Scene, Table

@@ -3,24 +3,19 @@
 from collections.abc import Iterator, Sequence
 
 from thousand.bots.cards.analysis import Account, Deal, Judgement, accounts, deals, judged
-from thousand.bots.cards.stakes import game_counts
 from thousand.cli.cards_hint import why
 from thousand.cli.reviews import Played
 from thousand.core.codec import Json
 from thousand.text import cards_advice as words
 from thousand.text.catalogue import message, plural
-from thousand.text.dice_advice import percent
+from thousand.text.dice_advice import percent, signed
 
 DECISION = message("{n}. {player} – {action}")
 CHANCES = message("{decision}: {chance}")
-MISTAKE = plural(
-    "{decision}; {best} would be {less} point better",
-    "{decision}; {best} would be {less} points better",
-    "less",
-)
+MISTAKE = message("{decision}; {best} would be {less} better")
 MEANING = message(
-    "Percentages say how often the player’s contract is made or, for a defender, fails. Points say by how "
-    "much a player comes forward in a deal against the mean of the others; the game itself counts {game}"
+    "The percentage after an action says how often the player’s contract is made or, for a defender, fails; "
+    "all others are of the chance to win the game"
 )
 PLAYED_FOR = message("Deal {number}: {player} plays for {contract}, takes {points}; with open cards {open}")
 PLAYED_UNKNOWN = message("Deal {number}: {player} plays for {contract}, takes {points}")
@@ -28,15 +23,15 @@ WRITTEN_OFF = message("Deal {number} is written off")
 SHARE = message("{player}: luck {luck}, given away {losses}")
 TOTAL = plural(
     "{player}: {decisions} decision, given away {losses}, gained by mistakes of others {gains}, luck "
-    "{luck}; {forward} forward in all",
+    "{luck}; in all {forward}",
     "{player}: {decisions} decisions, given away {losses}, gained by mistakes of others {gains}, luck "
-    "{luck}; {forward} forward in all",
+    "{luck}; in all {forward}",
     "decisions",
 )
 
 
 class CardsReview:
-    """``Review`` for cards; losses and luck are points of the score sheet."""
+    """``Review`` for cards; losses and luck are of the chance to win the game."""
 
     least_shown = words.SHOWN
 
@@ -50,7 +45,7 @@ class CardsReview:
 
     def opening(self) -> Iterator[str]:
         """What percentages and points are of."""
-        yield self.lang.say(MEANING, game=game_counts(self.record.rules.options))
+        yield self.lang.say(MEANING)
 
     def line(self, one: Judgement) -> str:
         """The chance after the decision, and what was better."""
@@ -65,7 +60,7 @@ class CardsReview:
         if one.loss < self.least_shown:
             return told
         best = self.table.words(one.view, one.advice.best.action)
-        return self.lang.say(MISTAKE, decision=told, best=best, less=round(one.loss))
+        return self.lang.say(MISTAKE, decision=told, best=best, less=percent(one.loss, self.lang))
 
     def why(self, one: Judgement) -> str:
         """The reason of the best choice."""
@@ -77,7 +72,9 @@ class CardsReview:
         for deal in booked:
             yield self._deal(deal)
             yield "  " + "; ".join(
-                self.lang.say(SHARE, player=player, luck=round(luck), losses=round(lost))
+                self.lang.say(
+                    SHARE, player=player, luck=signed(luck, self.lang), losses=percent(lost, self.lang)
+                )
                 for player, luck, lost in zip(self.record.players, deal.luck, deal.losses, strict=True)
             )
         yield ""
@@ -105,14 +102,14 @@ class CardsReview:
             TOTAL,
             player=player,
             decisions=account.decisions,
-            losses=round(account.losses),
-            gains=round(account.gains),
-            luck=round(account.luck),
-            forward=round(account.forward),
+            losses=percent(account.losses, self.lang),
+            gains=percent(account.gains, self.lang),
+            luck=signed(account.luck, self.lang),
+            forward=signed(account.forward, self.lang),
         )
 
     def entry(self, one: Judgement) -> dict[str, Json]:
-        """Chances as fractions of 1, losses and luck in points."""
+        """Chances as fractions of 1; losses and luck are of the chance to win the game."""
         write = self.record.notation.write_action
         return {
             "n": one.number,

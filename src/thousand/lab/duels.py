@@ -11,7 +11,8 @@ from typing import Final
 
 import numpy as np
 
-from thousand.bots.cards.solving import COUNTING, DEEP, Effort, SolvingBot
+from thousand.bots.cards.judging import Effort
+from thousand.bots.cards.solving import COUNTING, DEEP, SolvingBot
 from thousand.bots.cards.steady import SteadyBot
 from thousand.bots.random import RandomBot
 from thousand.cards.actions import Action

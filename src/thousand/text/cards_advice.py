@@ -12,8 +12,8 @@ MEASURES: dict[str, Message] = {
 """What the chances are of, by the player's role."""
 
 COUNTED = message(
-    "Counted over the deals that are possible, as if all cards lay open from then on; “worse” says by how "
-    "many points less you come forward against the others"
+    "Counted over the deals that are possible; before the play, set right by deals that bots have played. "
+    "“Worse” says by how much smaller your chance to win the game is"
 )
 BY_RULE_OF_THUMB = message(
     "Too many deals are possible to count them: the cards are weighed by rules of thumb"
@@ -24,12 +24,12 @@ OWN_POINTS = plural("{points} point on average", "{points} points on average", "
 HIS_POINTS = plural(
     "the declarer takes {points} point on average", "the declarer takes {points} points on average", "points"
 )
-WORSE = plural("{less} point worse", "{less} points worse", "less")
+WORSE = message("{less} worse")
 AND_POINTS = message("{choice}, {points}")
 AND_WORSE = message("{choice}; {worse}")
 
-SHOWN = 0.5
-"""Smaller losses, in points, are none."""
+SHOWN = 0.0005
+"""Smaller losses, of a chance to win, are none."""
 
 WHY: dict[str, Message] = {
     "only": message("Nothing else is allowed"),
@@ -139,7 +139,12 @@ def choice(action: str, chance: float | None, points: str, loss: float, lang: La
         told = lang.say(AND_POINTS, choice=told, points=points)
     if loss < SHOWN:
         return told
-    return lang.say(AND_WORSE, choice=told, worse=lang.say(WORSE, less=round(loss)))
+    return lang.say(AND_WORSE, choice=told, worse=worse(loss, lang))
+
+
+def worse(loss: float, lang: Language) -> str:
+    """How much smaller the chance to win the game is."""
+    return lang.say(WORSE, less=percent(loss, lang))
 
 
 def taken(points: float | None, role: str, lang: Language) -> str:

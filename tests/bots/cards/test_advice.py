@@ -9,15 +9,15 @@ from tests.bots.cards.test_solving import exchanged, known_to
 from tests.cards.walks import VARIANTS, Variant, walk
 from tests.solvers.cards.tables import Moment, moments, words
 from thousand.bots.cards.advice import Advice, Role, advise
+from thousand.bots.cards.judging import Effort
 from thousand.bots.cards.reasons import Why
-from thousand.bots.cards.solving import Effort
 from thousand.cards.events import Event
 from thousand.cards.game import CARDS
 from thousand.cards.state import BeforeDeal, Playing, State
 from thousand.text.cards_advice import WHY, reason
 from thousand.text.catalogue import language
 
-FEW = Effort(chances=20, points=4, hands=12)
+FEW = Effort(chances=20, points=4, hands=12, every=True)
 
 
 def advised(moment: Moment) -> Advice:

@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from thousand.bots.cards.analysis import Step, accounts, deals, judged
-from thousand.bots.cards.solving import Effort
+from thousand.bots.cards.judging import Effort
+from thousand.bots.cards.stakes import standing
 from thousand.bots.cards.steady import SteadyBot
 from thousand.cards.events import DealClosed
 from thousand.cards.game import CARDS, start
@@ -16,7 +17,7 @@ from thousand.cards.state import Playing
 from thousand.core.chance import SeededChance
 from thousand.core.game import Recorded
 
-FEW = Effort(chances=30, points=4, hands=10)
+FEW = Effort(chances=30, points=4, hands=10, every=True)
 
 
 def game(preset: str, seats: int, booked: int) -> Iterator[Step]:
@@ -51,9 +52,7 @@ def test_what_a_deal_brought_is_luck_and_mistakes(preset: str, seats: int) -> No
     first, last = steps[0].before, steps[-1].after
     for seat, account in enumerate(accounts(judgements, booked, seats)):
         assert account.forward == pytest.approx(account.luck + account.gains - account.losses)
-        changes = [new.score - old.score for old, new in zip(first.accounts, last.accounts, strict=True)]
-        mean = (sum(changes) - changes[seat]) / (seats - 1)
-        assert account.forward == pytest.approx(changes[seat] - mean)
+        assert account.forward == pytest.approx(standing(last)[seat] - standing(first)[seat])
 
 
 def test_open_cards_tell_what_became_of_a_card() -> None:
@@ -62,7 +61,7 @@ def test_open_cards_tell_what_became_of_a_card() -> None:
     assert len(played) == 24
     # Among open cards no play brings its player forward, so that his luck makes up for a loss at most.
     assert all(one.luck <= one.loss + 1e-6 for one in played)
-    assert any(one.luck < -1.0 for one in played)
+    assert any(one.luck < -0.001 for one in played)
     (deal,) = deals(steps, played)
     assert deal.open_points is not None
     assert 0 <= deal.open_points <= 400

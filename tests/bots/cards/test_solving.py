@@ -7,7 +7,9 @@ import pytest
 
 from tests.cards.test_secrecy import hidden, swapped
 from tests.cards.walks import VARIANTS, Variant, walk
-from thousand.bots.cards.solving import Effort, SolvingBot, needed
+from thousand.bots.cards.chances import needed
+from thousand.bots.cards.judging import Effort
+from thousand.bots.cards.solving import SolvingBot
 from thousand.cards.deck import Card
 from thousand.cards.events import Dealt, Event
 from thousand.cards.game import CARDS

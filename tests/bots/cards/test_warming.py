@@ -7,7 +7,7 @@ from threading import Event, Thread
 import pytest
 
 from tests.solvers.cards.tables import moments
-from thousand.bots.cards import solving, warming
+from thousand.bots.cards import judging, warming
 from thousand.bots.cards.solving import COUNTING, SolvingBot
 from thousand.bots.cards.steady import SteadyBot
 from thousand.kernels.cards import cache
@@ -18,16 +18,16 @@ def loading() -> Iterator[None]:
     """The solver is being loaded until the test is over."""
     done = Event()
     thread = Thread(target=done.wait)
-    solving.waiting_for.append(thread)
+    judging.waiting_for.append(thread)
     thread.start()
     yield
     done.set()
     thread.join()
-    solving.waiting_for.remove(thread)
+    judging.waiting_for.remove(thread)
 
 
 def test_rules_of_thumb_meanwhile(loading: None) -> None:
-    assert solving.is_loading()
+    assert judging.is_loading()
     for moment in [*moments("online", 3, 3)][::4]:
         steady = SteadyBot().choose(moment.view, moment.seen, Random(1))
         assert SolvingBot(COUNTING).choose(moment.view, moment.seen, Random(1)) == steady
@@ -35,13 +35,13 @@ def test_rules_of_thumb_meanwhile(loading: None) -> None:
 
 def test_it_is_loaded_once() -> None:
     warming.begin()
-    begun = [*solving.waiting_for]
+    begun = [*judging.waiting_for]
     warming.begin()
-    assert solving.waiting_for == begun
+    assert judging.waiting_for == begun
     begun[0].join()
-    assert not solving.is_loading()
+    assert not judging.is_loading()
     assert not warming.is_cold()
-    solving.waiting_for.clear()
+    judging.waiting_for.clear()
 
 
 def test_nothing_compiled_is_cold(monkeypatch: pytest.MonkeyPatch, tmp_path: object) -> None:

@@ -7,20 +7,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
+from thousand.bots.cards.judging import Effort
+from thousand.bots.cards.question import Weighed
 from thousand.bots.cards.reasons import Reason, reason
-from thousand.bots.cards.solving import Effort
-from thousand.bots.cards.weighing import Weighed, weigh
-from thousand.cards.actions import Action, Play
+from thousand.bots.cards.solving import preference
+from thousand.bots.cards.weighing import weigh
+from thousand.cards.actions import Action, Peek
 from thousand.cards.events import Event
 from thousand.cards.game import CARDS
 from thousand.cards.state import Auction, Consent, Giving, Naming, Playing, State, Taking
 from thousand.core.seats import Seat
 
-HINT = Effort(chances=7_000, points=32, hands=120)
-
-
-DIGITS = 6
-"""Below them choices are worth the same."""
+HINT = Effort(chances=7_000, points=32, hands=120, every=True)
 
 
 class Role(Enum):
@@ -46,7 +44,7 @@ class Choice:
     points: float | None
     """What whoever plays this contract takes on average, marriages included; None: it is not known."""
     worth: float
-    """By how many points the player comes forward in the deal against the mean of the others."""
+    """The player's chance to win the whole game."""
     loss: float
     """How much less that is than the best choice's."""
 
@@ -73,22 +71,23 @@ def advise(view: State, seen: Sequence[Event], effort: Effort = HINT, seed: int 
     ``seen`` is what his seat has seen since the cards were dealt.
     """
     seat = CARDS.to_act(view)
-    if not isinstance(seat, int) or not (found := weigh(view, seen, effort, seed)):
+    if not isinstance(seat, int) or not (weighed := weigh(view, seen, effort, seed)):
         return None
-    role, most = _role(view, seat), max(one.worth for one in found)
-    choices = tuple(_choice(one, seat, role, most) for one in found)
-    best = min(choices, key=lambda one: (round(one.loss, DIGITS), *_thrift(one.action, role)))
+    best = min(weighed, key=preference)
+    found = _in_order(view, weighed, best)
+    role = _role(view, seat)
+    choices = tuple(_choice(one, seat, role, best.worth) for one in found)
     phase = view.phase
     declarer = phase.declarer if isinstance(phase, Taking | Giving | Naming | Playing) else None
-    weighed = found[choices.index(best)]
-    return Advice(role, declarer, choices, best, reason(view, seen, found, weighed))
+    return Advice(role, declarer, choices, choices[found.index(best)], reason(view, seen, found, best))
 
 
-def _thrift(action: Action, role: Role) -> tuple[int, int]:
-    """Of equal plays first the one that declares, then the one that gives least away."""
-    if not isinstance(action, Play):
-        return 0, 0
-    return action.declare is None, action.card.points * (1 if role is Role.DECLARER else -1)
+def _in_order(view: State, weighed: Sequence[Weighed], best: Weighed) -> list[Weighed]:
+    """All legal actions in their order; a look at hidden cards takes nothing away from what is best."""
+    by_action = {one.action: one for one in weighed}
+    legal = CARDS.legal_actions(view)
+    by_action |= {action: Weighed(action, best.worth) for action in legal if isinstance(action, Peek)}
+    return [by_action[action] for action in legal]
 
 
 def _role(view: State, seat: Seat) -> Role:
@@ -100,7 +99,7 @@ def _role(view: State, seat: Seat) -> Role:
 
 
 def _choice(one: Weighed, seat: Seat, role: Role, most: float) -> Choice:
-    loss = most - one.worth
+    loss = max(most - one.worth, 0.0)
     if one.declarer is None or (role is Role.BIDDER and one.declarer != seat):
         return Choice(one.action, None, None, None, one.worth, loss)
     chance = one.chance if one.declarer == seat else 1 - one.chance

@@ -1,7 +1,7 @@
 """A game looked at again: what every decision gave away, and what the cards gave and took.
 
-Everything is counted in points by which a player comes forward against the mean of the others. What a deal
-brings him is his luck, less what his own decisions gave away, and what those of the others gave him.
+Everything is counted in the chance to win the whole game. What a deal does to a player's chance is his luck,
+less what his own decisions gave away, and what those of the others gave him.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from functools import reduce
 
 from thousand.bots.cards.advice import Advice, Choice, advise
-from thousand.bots.cards.solving import Effort, is_too_long, judge
-from thousand.bots.cards.stakes import Prospect, ahead, played
+from thousand.bots.cards.judging import Effort, is_too_long, judge
+from thousand.bots.cards.stakes import Prospect, played, standing
 from thousand.cards.actions import Action
 from thousand.cards.booking.contract import is_made
 from thousand.cards.events import (
@@ -28,7 +28,7 @@ from thousand.core.seats import Seat, seats
 
 Step = Recorded[State, Action, Event]
 
-ANALYSIS = Effort(chances=600, points=12, hands=40)
+ANALYSIS = Effort(chances=600, points=12, hands=40, every=True)
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +74,7 @@ class Deal:
     open_points: int | None
     """What the declarer takes if all cards lie open from the first lead on."""
     forward: tuple[float, ...]
-    """By how many points each came forward."""
+    """By how much each one's chance to win the game has risen."""
     losses: tuple[float, ...]
     luck: tuple[float, ...]
 
@@ -153,7 +153,9 @@ def _deal(steps: Sequence[Step], judgements: Sequence[Judgement]) -> Deal:
     first, last = steps[0].before, steps[-1]
     count = len(first.accounts)
     lost = tuple(sum(one.loss for one in judgements if one.seat == seat) for seat in range(count))
-    forward = tuple(ahead(first, last.after, seat) for seat in seats(count))
+    forward = tuple(
+        after - before for before, after in zip(standing(first), standing(last.after), strict=True)
+    )
     earned = tuple((sum(lost) - own) / (count - 1) - own for own in lost)
     booked = next(
         (e for e in last.events if isinstance(e, ContractMade | ContractFailed | DealWrittenOff)), None
@@ -187,7 +189,7 @@ class Account:
     """What the decisions of the others gave him."""
     luck: float
     forward: float
-    """By how many points he came forward: his luck and his gains, less his losses."""
+    """By how much his chance to win has risen: his luck and his gains, less his losses."""
 
 
 def accounts(judgements: Iterable[Judgement], dealt: Sequence[Deal], count: int) -> tuple[Account, ...]:

@@ -5,37 +5,29 @@ of play by what they were measured to change, and what the table promises is dra
 contracts that was made when bots played them.
 """
 
-from bisect import bisect_right
-from collections.abc import Sequence
 from functools import cache
 from math import comb
-from statistics import fmean
 from typing import Final
 
 from thousand.cards.booking.contract import is_made
 from thousand.cards.deck import ACES, Hand, known
 from thousand.cards.options import Options
 from thousand.core.errors import CodedError
-from thousand.tables.cards.bids import HAND, SCALE, THRESHOLDS, BidTable, bid_table, interpolated
+from thousand.tables.cards.bids import HAND, BidTable, bid_table
 
-PLAYED: Final[Sequence[tuple[float, float]]] = (
-    (0.0, 0.0),
-    (0.15, 0.2),
-    (0.27, 0.37),
-    (0.42, 0.5),
-    (0.52, 0.63),
-    (0.7, 0.76),
-    (0.89, 0.94),
-    (1.0, 1.0),
-)
-"""What the table promises, and the share of such contracts made: between two of them on a straight line.
+ODDS: Final = 1.8
+"""By how much the odds of a contract of 100 are better at the table than with all cards open.
 
-Found by ``python -m benchmarks.bench_cards_bidding``.
+It costs defenders more than the declarer not to see the cards. Found by
+``python -m benchmarks.bench_cards_reliability``, as is the next.
 """
+HALVED: Final = 45.0
+"""By so many points a contract is higher for which this is half as much."""
 BEATING = 2.0
 """By how many points a contract is easier where one must beat."""
 ACES_DECLARED = 0.8
 """How often four aces, where they bring points, make a contract that would fail without."""
+LOWEST: Final = 100
 PACK, PLAYERS_OF_DEAL, TALON = 24, 3, 3
 
 
@@ -71,7 +63,7 @@ def chance(options: Options, players: int, hand: Hand, amount: float) -> float |
     promised = found.chance(hand, shifted(options, amount))
     if options.ace_marriage is not None and amount <= options.ace_marriage:
         promised += (1.0 - promised) * ACES_DECLARED * four_aces(hand)
-    return corrected(promised)
+    return made(promised, amount)
 
 
 def four_aces(hand: Hand) -> float:
@@ -87,15 +79,14 @@ def four_aces(hand: Hand) -> float:
     return comb(PACK - HAND - missing, TALON - missing) / comb(PACK - HAND, TALON)
 
 
-def corrected(promised: float) -> float:
-    """The share of contracts that are made, of those that open cards promise so much.
+def made(promised: float, amount: float) -> float:
+    """The share of contracts of ``amount`` that are made, of those that open cards promise so much.
 
-    >>> corrected(0.0), corrected(1.0)
-    (0.0, 1.0)
+    >>> made(0.0, 120), made(0.5, 100), made(0.5, 145), made(1.0, 120)
+    (0.0, 0.6428571428571428, 0.47368421052631576, 1.0)
     """
-    above = min(max(bisect_right([low for low, _ in PLAYED], promised), 1), len(PLAYED) - 1)
-    (low, made_low), (high, made_high) = PLAYED[above - 1], PLAYED[above]
-    return made_low + (made_high - made_low) * (promised - low) / (high - low)
+    odds = ODDS * 0.5 ** ((amount - LOWEST) / HALVED)
+    return odds * promised / (1.0 + (odds - 1.0) * promised)
 
 
 def needed(options: Options, contract: int) -> int:
@@ -110,29 +101,3 @@ def shifted(options: Options, amount: float) -> float:
     """The contract that is as hard under ``classic`` as ``amount`` is under ``options``."""
     points = needed(options, round(amount)) + amount - round(amount)
     return points - BEATING * options.play.beat
-
-
-@cache
-def _mean(place: int) -> float:
-    found = table()
-    return fmean(found.column(place)) / SCALE if found is not None else 0.0
-
-
-def mean_chance(options: Options, amount: float) -> float:
-    """The chance to make ``amount`` with a hand that nobody has looked at."""
-    found = interpolated([_mean(place) for place in range(len(THRESHOLDS))], shifted(options, amount))
-    return corrected(found)
-
-
-@cache
-def _share(place: int, least: int) -> float:
-    """The share of hands with a chance of ``least`` in 255ths at a threshold."""
-    found = table()
-    return 0.0 if found is None else sum(map(least.__le__, found.column(place))) / len(found.column(place))
-
-
-def share_of_hands(options: Options, amount: float, enough: float) -> float:
-    """The share of all hands that have a chance of ``enough`` to make ``amount``."""
-    least = next((each for each in range(SCALE) if corrected(each / SCALE) >= enough), SCALE)
-    shares = [_share(place, least) for place in range(len(THRESHOLDS))]
-    return interpolated(shares, shifted(options, amount))

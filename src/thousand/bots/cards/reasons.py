@@ -6,7 +6,7 @@ from enum import Enum
 
 from thousand.bots.cards.knowledge import knowledge
 from thousand.bots.cards.playing import Scales
-from thousand.bots.cards.weighing import Weighed
+from thousand.bots.cards.question import Weighed
 from thousand.cards.actions import (
     Agree,
     Bid,
@@ -72,8 +72,8 @@ class Reason:
 
 SURE, CLEAR = 0.9995, 0.02
 """A chance that counts as certain; a difference of chances that is worth a sentence."""
-LITTLE = 0.5
-"""Points that make no difference."""
+LITTLE = 0.0005
+"""Of a chance to win: it makes no difference."""
 
 
 PLAIN: dict[type, Why] = {

@@ -5,7 +5,7 @@ Only where people sit at the table: a game among bots waits instead, so that it 
 
 from threading import Thread
 
-from thousand.bots.cards.solving import judge, waiting_for
+from thousand.bots.cards.judging import judge, waiting_for
 
 
 def begin() -> None:

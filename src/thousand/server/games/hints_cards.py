@@ -10,8 +10,7 @@ from thousand.core.errors import Code, declare
 from thousand.server.games.hints import Advised, Judged, Looked, Mark, Step, Weighed
 from thousand.text import cards_advice as words
 from thousand.text.catalogue import NOTHING, Language
-from thousand.text.dice_advice import percent
-from thousand.text.hints import signed
+from thousand.text.dice_advice import percent, signed
 
 if TYPE_CHECKING:
     from thousand.bots.cards.advice import Advice
@@ -83,12 +82,12 @@ class CardsAdviser:
         return words.taken(choice.points, advised.role, lang) or None
 
     def worse(self, loss: float, lang: Language) -> str:
-        """By how many points."""
-        return lang.say(words.WORSE, less=round(loss))
+        """By what share of the game."""
+        return words.worse(loss, lang)
 
-    def amount(self, worth: float, lang: Language) -> str:  # noqa: ARG002
-        """Points with their sign."""
-        return signed(round(worth))
+    def amount(self, worth: float, lang: Language) -> str:
+        """A share of the game with its sign."""
+        return signed(worth, lang)
 
     def why(self, advised: Advised, lang: Language) -> str:
         """The reason in a sentence."""

@@ -144,7 +144,7 @@ def load_kernels() -> None:
     Whoever plays comes first, so they think behind the server.
     """
     _stand_behind(5)
-    from thousand.bots.cards.solving import judge
+    from thousand.bots.cards.judging import judge
 
     load_bots()
     judge()

@@ -1,6 +1,6 @@
 """Deals as they may come to be played, from what one player holds before the play: a sample of them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -14,7 +14,7 @@ from thousand.core.seats import Seat
 from thousand.kernels.cards import roots, rules
 from thousand.kernels.cards.jit import Ints
 from thousand.kernels.cards.tables import NO_CARD, NO_TRUMP, POINTS, bits
-from thousand.solvers.cards.words import good_for, points_of_sets, willing
+from thousand.solvers.cards.words import Word, good_for, points_of_sets
 
 HARM = 0.5
 """What a point given away costs, in points of the hand kept."""
@@ -66,9 +66,11 @@ class Dealing:
                 talons[1] = talons[1] | cards
         return Dealing(self.options, self.order, self.declarer, hands, tuple(talons))
 
-    def likely(self, bidder: Seat, bid: int, count: int, seed: int) -> "Dealing":
-        """``count`` of the deals, drawn by how likely ``bidder`` bids so much with his cards."""
-        weights = willing(self.options, self.hands[bidder], bid)
+    def likely(self, said: Mapping[Seat, Word], count: int, seed: int) -> "Dealing":
+        """``count`` of the deals, drawn by how likely the others would have said what they ``said``."""
+        weights = np.ones(len(self.hands[self.declarer]))
+        for seat, word in said.items():
+            weights *= word.likelihood(good_for(self.options, self.hands[seat]))
         drawn = np.random.default_rng(seed).choice(len(weights), count, p=weights / weights.sum())
         hands = {seat: cards[drawn] for seat, cards in self.hands.items()}
         talons = tuple(cards[drawn] for cards in self.talons)

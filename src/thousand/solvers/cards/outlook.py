@@ -21,15 +21,17 @@ from thousand.solvers.cards.belief import Belief, belief
 from thousand.solvers.cards.dealing import Dealing, dealt, with_talon
 from thousand.solvers.cards.open_cards import BEST, OpenCards
 from thousand.solvers.cards.positions import number_of
-from thousand.solvers.cards.words import willing
+from thousand.solvers.cards.words import good_for, willing, words
 
 Weights = NDArray[np.float64]
 
 ONLY_BEST = np.array([BEST], np.int64)
 WORTH_SHARE = 12
 """Of so many deals in which the chance is asked one is asked for its exact points."""
-RIVAL_HANDS = 6
-"""So many hands of somebody else are dealt for each that is kept, the likelier ones by his bid."""
+HANDS_DEALT = 6
+"""So many deals are made for each that is kept, the likelier ones by what was said."""
+VALUED = 4
+"""Of so many deals before the talon one is asked for its exact points."""
 FIRST_LOOK, CLOSER = 3, 12
 """All gifts are tried in so many times fewer deals, and so many of them closer."""
 LAST_TRICKS = 3
@@ -48,6 +50,36 @@ class Outlook:
     """What the declarer is going to have at the end, on average."""
     own: float | None = None
     """What the player himself still gets; None: too many tricks are left to say."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """How far a declarer comes in many deals."""
+
+    made: NDArray[np.bool_]
+    """By deal and number of points that he needs."""
+    points: float
+    """What he has at the end, on average."""
+    good: Weights
+    """By deal: what his cards before the talon are good for as a bid."""
+
+    bid: int = 0
+    """What he has bid of his own will in all of them; 0: nothing that tells."""
+
+    def shares(self, more: int = 0) -> list[float]:
+        """By number of points: how often he gets them; ``more``: in deals in which he goes on to bid it."""
+        weights = self._going_on(more)
+        return [float(share) for share in weights @ self.made / weights.sum()]
+
+    def goes_to(self, more: int) -> float:
+        """How likely he bids ``more``."""
+        return float(self._going_on(more).mean())
+
+    def _going_on(self, more: int) -> Weights:
+        if more <= self.bid:
+            return np.ones(len(self.good))
+        before = willing(self.good, self.bid) if self.bid else 1.0
+        return willing(self.good, more) / before
 
 
 class Judge:
@@ -102,22 +134,39 @@ class Judge:
     def _table(self, rules: Rules) -> Ints:
         return self._solver.table(rules.switches & kernels.LOW_SWITCHES, rules.prices)
 
-    def hand(self, view: State, seat: Seat, points: int, count: int, seed: int) -> float:
-        """The chance that ``seat`` gets ``points`` as declarer, with a talon he has not seen."""
-        return self._chance(with_talon(dealt(view, seat, seat, count, seed)), points)
+    def reach(
+        self,
+        view: State,
+        seen: Sequence[Event],
+        seat: Seat,
+        declarer: Seat,
+        needs: Sequence[int],
+        deals: tuple[int, int],
+    ) -> Reach:
+        """How far ``declarer`` comes, as far as ``seat`` can tell before the talon is taken.
 
-    def talons(self, view: State, seat: Seat, count: int, seed: int) -> list[int]:
-        """The points that ``seat`` would get as declarer with so many talons he has not seen."""
-        return self._values(with_talon(dealt(view, seat, seat, count, seed)), count)
-
-    def rival(self, view: State, seat: Seat, rival: Seat, bid: int, deals: tuple[int, int]) -> list[int]:
-        """The points that ``rival`` would get as declarer, as far as ``seat`` can tell.
-
-        ``bid`` is what he has bid of his own will, or 0; ``deals``: how many, and the seed.
+        ``needs``: points, rising; ``deals``: how many, and the seed.
         """
+        said = {other: word for other, word in words(view, seen).items() if other != seat}
         count, seed = deals
-        found = dealt(view, seat, rival, count * RIVAL_HANDS if bid else count, seed)
-        return self._values(with_talon(found.likely(rival, bid, count, seed) if bid else found), count)
+        found = dealt(view, seat, declarer, count * HANDS_DEALT if said else count, seed)
+        last = said[declarer].last if declarer in said else 0
+        return self._reach(found.likely(said, count, seed) if said else found, needs, last)
+
+    def _reach(self, deals: Dealing, needs: Sequence[int], bid: int) -> Reach:
+        """How far the declarer comes in ``deals``, who has not taken the talon yet."""
+        after = with_talon(deals)
+        rows, rules = after.rows(), after.rules
+        made = np.zeros((len(rows), len(needs)), np.bool_)
+        left = np.arange(len(rows))
+        for place, need in enumerate(needs):
+            found = np.zeros((len(left), 1), np.int64)
+            some = np.ascontiguousarray(rows[left])
+            kernels.makes(some, ONLY_BEST, need, rules.switches, rules.prices, self._table(rules), found)
+            left = left[found[:, 0] > 0]
+            made[left, place] = True
+        few = self._values(after, len(rows) // VALUED + 1)
+        return Reach(made, sum(few) / len(few), good_for(deals.options, deals.hands[deals.declarer]), bid)
 
     def gifts(
         self,
@@ -146,6 +195,8 @@ class Judge:
         """What ``plans`` promise, the best of them in ``deals`` (number and seed), the others in fewer."""
         count, seed = deals
         few = max(1, count // FIRST_LOOK)
+        if len(plans) <= CLOSER:
+            return {plan: self.gifts(view, declarer, plan, points, count, seed) for plan in plans}
         found = {plan: self.gifts(view, declarer, plan, points, few, seed) for plan in plans}
         best = sorted(plans, key=lambda plan: (-found[plan].chance, -found[plan].points))[:CLOSER]
         return found | {plan: self.gifts(view, declarer, plan, points, count, seed) for plan in best}
@@ -153,7 +204,7 @@ class Judge:
     def willing(self, view: State, seat: Seat, bid: int, count: int, seed: int) -> list[float]:
         """How likely ``seat`` would bid so much, with each of many hands he may hold."""
         hands = dealt(view, seat, seat, count, seed).hands[seat]
-        return [float(chance) for chance in willing(view.options, hands, bid)]
+        return [float(chance) for chance in willing(good_for(view.options, hands), bid)]
 
     def deal(self, view: State, declarer: Seat, count: int, seed: int) -> list[int]:
         """The points that the declarer, who has given his cards away, gets in many deals."""

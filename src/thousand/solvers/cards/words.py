@@ -12,8 +12,10 @@ from numpy.typing import NDArray
 
 from thousand.cards.deck import SUITS, UNKNOWN, Rank, known
 from thousand.cards.events import BidMade, CardGiven, CardPlayed, Event, ForcedBid, Passed, TalonTaken
+from thousand.cards.opening import own_turn_bid
 from thousand.cards.options import Options
 from thousand.cards.phases import phase_of
+from thousand.cards.seating import on_barrel
 from thousand.cards.state import Playing, State
 from thousand.core.seats import Seat
 from thousand.kernels.cards import roots
@@ -84,19 +86,29 @@ class Word:
     must: int = 0
     """The highest of his bids that his cards had to allow."""
 
+    def likelihood(self, good: Weights) -> Weights:
+        """How likely he says it with hands that are ``good`` for so many points."""
+        went = willing(good, self.last) if self.last else np.ones(len(good))
+        return went if self.refused == NEVER else went * (1.0 - willing(good, self.refused))
+
 
 def words(view: State, seen: Sequence[Event]) -> dict[Seat, Word]:
-    """What each player said in the auction; a bid that was forced says nothing."""
+    """What each player said in the auction.
+
+    A bid that was forced says nothing, nor does one on the barrel up to what is needed there.
+    """
     found: dict[Seat, Word] = {}
-    standing, minimum = 0, view.options.auction.minimum
+    standing, minimum, barrel = 0, view.options.auction.minimum, view.options.barrel
     for event in seen:
         if isinstance(event, ForcedBid):
             standing = event.amount
             found[event.seat] = Word()
         elif isinstance(event, BidMade):
+            goal = own_turn_bid(view, barrel) if barrel is not None and on_barrel(view, event.seat) else 0
             is_forced = standing == 0 and event.amount == minimum
             standing = event.amount
-            found[event.seat] = Word() if is_forced else Word(last=standing, must=standing)
+            last = 0 if is_forced or standing <= goal else standing
+            found[event.seat] = Word(last=last, must=0 if is_forced else standing)
         elif isinstance(event, Passed):
             found.setdefault(event.seat, Word()).refused = standing + view.options.auction.step
     return found
@@ -152,21 +164,14 @@ def likelihood(view: State, seen: Sequence[Event], rows: Ints) -> Weights:
     then, said = past(seen), words(view, seen)
     weights = np.ones(len(rows))
     for seat in _opponents(view):
-        word = said.get(seat)
-        if word is not None:
-            hands = dealt(view, then, seat, rows)
-            weights *= willing(view.options, hands, word.last) if word.last else 1.0
-            weights *= 1.0 - willing(view.options, hands, word.refused) if word.refused != NEVER else 1.0
+        if seat in said:
+            weights *= said[seat].likelihood(good_for(view.options, dealt(view, then, seat, rows)))
     return weights
 
 
-def willing(options: Options, hands: Ints, bid: int) -> Weights:
-    """How likely their holder bids so much with each of ``hands``."""
-    return _logistic(good_for(options, hands) - bid)
-
-
-def _logistic(difference: Weights) -> Weights:
-    return 1.0 / (1.0 + np.exp(-difference / SPREAD))
+def willing(good: Weights, bid: int) -> Weights:
+    """How likely their holder bids so much with hands that are ``good`` for so many points."""
+    return 1.0 / (1.0 + np.exp((bid - good) / SPREAD))
 
 
 def bids_agree(view: State, seen: Sequence[Event], rows: Ints) -> Marks:

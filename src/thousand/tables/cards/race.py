@@ -65,11 +65,11 @@ class Grid:
             return Account(self.barrel, deals=level - self.scores + 1)
         return Account(self.top - self.step * (self.scores - 1 - level))
 
-    def level(self, account: Account) -> float:
-        """The level of ``account``, between two of them where its score is."""
+    def level(self, account: Account, more: float = 0.0) -> float:
+        """The level of ``account``, between two of them where its score and ``more`` points are."""
         if self.sitting and account.score >= self.barrel:
             return self.scores - 1 + min(max(account.deals, 1), self.sitting)
-        score = account.score - self.bolt * account.bolts
+        score = account.score + more - self.bolt * account.bolts
         return min(max(self.scores - 1 + (score - self.top) / self.step, 0.0), self.scores - 1.0)
 
 
@@ -87,6 +87,7 @@ def grid(options: Options, players: int) -> Grid:
     )
 
 
+@lru_cache(maxsize=64)
 def race_key(options: Options, players: int) -> str:
     """A hash of everything in ``options`` that the course of a game hangs on most."""
     parts = {
@@ -109,8 +110,12 @@ class Race:
 
     def chance(self, accounts: Sequence[Account], seat: Seat) -> float:
         """The chance of ``seat`` to win the game in which the next deal finds these ``accounts``."""
-        order = [accounts[seat], *(account for other, account in enumerate(accounts) if other != seat)]
-        corners = [[*_corners(self.levels.level(account))] for account in order]
+        return self.at([self.levels.level(account) for account in accounts], seat)
+
+    def at(self, levels: Sequence[float], seat: Seat) -> float:
+        """The same, from the levels of all."""
+        order = [levels[seat], *(level for other, level in enumerate(levels) if other != seat)]
+        corners = [[*_corners(level)] for level in order]
         total = 0.0
         for corner in product(*corners):
             share = 1.0

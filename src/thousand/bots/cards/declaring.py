@@ -1,0 +1,104 @@
+"""Слово разыгрывающего: the cards he gives away, the contract he names, and deals he writes off."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from itertools import permutations
+from typing import TYPE_CHECKING, Final
+
+from thousand.bots.cards.chances import made, needed
+from thousand.bots.cards.counting import count
+from thousand.bots.cards.giving import harm
+from thousand.bots.cards.judging import is_too_long, judge
+from thousand.bots.cards.question import Question, Weighed, about, share
+from thousand.bots.cards.stakes import Prospect, now, written_off
+from thousand.cards.actions import Action, Contract, Give, Redeal, WriteOff
+from thousand.cards.deck import Card
+from thousand.cards.gifts import receivers, to_give
+from thousand.cards.records import changed
+from thousand.cards.state import Giving, Naming
+from thousand.core.seats import Seat
+
+if TYPE_CHECKING:
+    from thousand.solvers.cards.outlook import Outlook
+
+LEAVES: Final = 6
+"""So many choices of cards to give away are looked at, the most promising by a quick count."""
+
+Plan = tuple[tuple[Seat | None, Card], ...]
+"""Who gets which card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """What a hand promises by rules of thumb."""
+
+    chance: float
+    points: float
+
+
+def gifts(asked: Question, phase: Giving) -> list[Weighed]:
+    """Each gift with the best that may follow it, a write-off, a redeal."""
+    seat, need, found = phase.declarer, needed(asked.view.options, phase.bid), dict[Action, Weighed]()
+    looks = _looks(asked, phase, need)
+    typical = max(look.points for look in looks.values())
+    for plan, look in looks.items():
+        prospect = Prospect(seat, phase.bid, made(look.chance, phase.bid), look.points, typical, phase.blind)
+        receiver, card = plan[0]
+        worth = asked.contract(Give(seat, card, receiver), seat, prospect)
+        for receiver, card in plan:
+            one = changed(worth, action=Give(seat, card, receiver))
+            if one.action not in found or one.worth > found[one.action].worth:
+                found[one.action] = one
+    redeals = (Weighed(action, now(asked.view, seat)) for action in asked.legal if isinstance(action, Redeal))
+    return [*found.values(), *_write_offs(asked, phase), *redeals]
+
+
+def contracts(asked: Question, phase: Naming) -> list[Weighed]:
+    """Each contract as it goes in deals that are possible, and a write-off."""
+    seat, view = phase.declarer, asked.view
+    if is_too_long(view):
+        values = about(count(view.hands[seat], view.options))
+    else:
+        values = judge().deal(view, seat, *asked.deals)
+    found = [
+        asked.contract(action, seat, asked.by_points(seat, action.amount, values, blind=phase.blind))
+        for action in asked.legal
+        if isinstance(action, Contract)
+    ]
+    return [*found, *_write_offs(asked, phase)]
+
+
+def _write_offs(asked: Question, phase: Giving | Naming) -> Iterator[Weighed]:
+    for action in asked.legal:
+        if isinstance(action, WriteOff):
+            yield Weighed(action, written_off(asked.view, phase))
+
+
+def _looks(asked: Question, phase: Giving, need: int) -> "Mapping[Plan, Outlook | Counted]":
+    """What each way to give promises: solved, or counted where that would take too long."""
+    view, seat, plans = asked.view, phase.declarer, _plans(asked, phase)
+    if not is_too_long(view):
+        return judge().all_gifts(view, seat, plans, need, asked.deals)
+    found = dict[Plan, Counted]()
+    for plan in plans:
+        given = [card for _, card in plan]
+        kept = tuple(card for card in view.hands[seat] if card not in given)
+        points = count(kept, view.options) - sum(harm(card, kept, view.options) for card in given)
+        found[plan] = Counted(share(about(points), need), points)
+    return found
+
+
+def _plans(asked: Question, phase: Giving) -> list[Plan]:
+    """Ways to give the cards that are still due: the most promising choices of cards, in every order."""
+    from thousand.solvers.cards.dealing import quick_leaves
+
+    view, due = asked.view, list(receivers(asked.view, phase))
+    for receiver in phase.given:
+        due.remove(receiver)
+    leaves = quick_leaves(view.options, view.hands[phase.declarer], to_give(view, phase), len(due))
+    ways = (
+        frozenset(zip(due, cards, strict=True))
+        for leave in (leaves if asked.effort.every else leaves[:LEAVES])
+        for cards in permutations(leave)
+    )
+    return [tuple(sorted(plan, key=lambda gift: gift[1].place)) for plan in dict.fromkeys(ways)]

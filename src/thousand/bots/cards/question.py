@@ -1,0 +1,70 @@
+"""What each legal action is weighed by, and what is known of a contract before it is played."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from statistics import fmean
+
+from thousand.bots.cards.bidding import REACH
+from thousand.bots.cards.chances import made, needed
+from thousand.bots.cards.judging import Effort
+from thousand.bots.cards.stakes import Prospect, played
+from thousand.cards.actions import Action
+from thousand.cards.events import Event
+from thousand.cards.state import State
+from thousand.core.seats import Seat
+
+STEPS = 10
+"""On either side of what a hand counts for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """An action and what it promises."""
+
+    action: Action
+    worth: float
+    """The player's chance to win the whole game."""
+    declarer: Seat | None = None
+    """Who plays ``contract`` then; None: nobody, or it is not known who."""
+    contract: int = 0
+    chance: float = 0.0
+    """That he makes it."""
+    points: float | None = None
+    """What he takes on average, where that is known."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """Somebody has to act."""
+
+    view: State
+    seen: Sequence[Event]
+    legal: Sequence[Action]
+    effort: Effort
+    seed: int
+
+    @property
+    def deals(self) -> tuple[int, int]:
+        """How many deals are looked at before the play, and the seed of them."""
+        return self.effort.hands, self.seed
+
+    def contract(self, action: Action, seat: Seat, prospect: Prospect) -> Weighed:
+        """``action`` where the contract of ``prospect`` is played after it."""
+        worth = played(self.view, seat, prospect)
+        return Weighed(action, worth, prospect.declarer, prospect.contract, prospect.chance, prospect.points)
+
+    def by_points(self, declarer: Seat, amount: int, values: Sequence[int], *, blind: bool) -> Prospect:
+        """How a contract goes that brings the declarer ``values`` with open cards."""
+        chance = made(share(values, needed(self.view.options, amount)), amount)
+        mean = fmean(values)
+        return Prospect(declarer, amount, chance, mean, mean, blind)
+
+
+def share(values: Sequence[int], need: int) -> float:
+    """How many of ``values`` are enough."""
+    return sum(value >= need for value in values) / len(values)
+
+
+def about(points: float) -> list[int]:
+    """What a hand may bring that counts for so much."""
+    return [round(points + REACH * (step / STEPS - 1)) for step in range(2 * STEPS + 1)]
