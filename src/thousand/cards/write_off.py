@@ -1,14 +1,18 @@
 """Роспись: the declarer may give the deal up instead of playing it."""
 
+from functools import reduce
+
 from thousand.cards.actions import WriteOff
 from thousand.cards.booking.settlement import settle
 from thousand.cards.course import Course
 from thousand.cards.events import DealWrittenOff, Event
+from thousand.cards.evolution import evolve
 from thousand.cards.options import WriteOff as Rule
 from thousand.cards.phases import phase_of
 from thousand.cards.seating import sitter
 from thousand.cards.state import Account, DealResult, Giving, Naming, State
 from thousand.core.errors import Code, IllegalAction, declare
+from thousand.core.seats import Seat
 
 NOT_PLAYED = declare("cards/no_write_off")
 """There is no write-off at this table."""
@@ -45,6 +49,16 @@ def write_off(state: State, action: WriteOff) -> tuple[Event, ...]:
     after = course.state
     settled = settle(after.options, after.accounts, after.golden, _result(after, phase))
     return *course.events, *settled
+
+
+def change(state: State, seat: Seat) -> int:
+    """By how much the score of ``seat`` changes when he writes this deal off.
+
+    Raises:
+        IllegalAction: he may not.
+    """
+    booked = reduce(evolve, write_off(state, WriteOff(seat)), state)
+    return booked.accounts[seat].score - state.accounts[seat].score
 
 
 def _count(state: State, account: Account) -> int:

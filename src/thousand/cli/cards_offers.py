@@ -4,15 +4,14 @@ from collections.abc import Iterator, Sequence
 from typing import Final, TypeVar
 
 from thousand.cards import actions as act
+from thousand.cards import write_off
 from thousand.cards.actions import Action
-from thousand.cards.booking.write_off import cost, penalty
 from thousand.cards.deck import Card
 from thousand.cards.game import CARDS
-from thousand.cards.state import Auction, Giving, Naming, Playing, State
+from thousand.cards.state import Auction, Playing, State
 from thousand.cli.cards_drawing import naming, sorted_hand
 from thousand.cli.tables import REFUSED, Offer, Scene
 from thousand.core.errors import IllegalAction
-from thousand.core.seats import Seat
 from thousand.text import cards_table as words
 from thousand.text.catalogue import Message, message
 
@@ -174,7 +173,7 @@ def in_words(view: State, action: Action, scene: Scene) -> str:
         case act.Give(_, card, to):
             return say(words.GIVE, card=written.card(card, scene.lang), player=scene.players[to or 0])
         case act.WriteOff(seat):
-            return say(words.WRITE_OFF, amount=-write_off_cost(view, seat))
+            return say(words.WRITE_OFF, amount=write_off.change(view, seat))
         case act.Play(_, card, declared):
             sentence = {None: words.PLAY, "marriage": words.MARRIAGE, "aces": words.ACES}[declared]
             return say(sentence, card=written.card(card, scene.lang), points=declared_points(view, action))
@@ -184,15 +183,6 @@ def in_words(view: State, action: Action, scene: Scene) -> str:
             return say(PEEKS[at][1])
         case _:
             return say(PLAIN[type(action)][1])
-
-
-def write_off_cost(view: State, seat: Seat) -> int:
-    """What writing this deal off costs ``seat``."""
-    rule, phase = view.options.write_off, view.phase
-    if rule is None or not isinstance(phase, Giving | Naming):
-        return 0
-    number = view.accounts[seat].write_offs + 1
-    return cost(rule, phase.bid, number) + penalty(rule, number)
 
 
 def declared_points(view: State, play: act.Play) -> int:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from thousand.cards import write_off
 from thousand.cards.actions import Action, Contract, Give, Pass, Play, WriteOff
 from thousand.cards.deck import Card, Rank, marriages
 from thousand.cards.game import CARDS
@@ -9,7 +10,6 @@ from thousand.cards.opening import own_turn_bid
 from thousand.cards.seating import on_barrel
 from thousand.cards.state import Naming, Playing, State
 from thousand.cli.cards_drawing import naming
-from thousand.cli.cards_offers import write_off_cost
 from thousand.cli.tables import Scene
 from thousand.text.catalogue import message
 
@@ -45,7 +45,7 @@ def _warnings(view: State, action: Action, scene: Scene) -> Iterator[str]:
             if barrel is not None and barrel.wins == "contract" and on_barrel(view, seat):
                 yield scene.lang.say(NO_WIN)
         case WriteOff(seat):
-            points = write_off_cost(view, seat)
+            points = -write_off.change(view, seat)
             yield scene.lang.say(GIVEN_UP if points else GIVEN_UP_FREE, points=points)
 
 

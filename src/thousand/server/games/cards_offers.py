@@ -1,10 +1,10 @@
 """What a player of cards may do, and which cards and words he sees but may not use."""
 
 from collections.abc import Iterator
-from functools import reduce
 from typing import Any
 
 from thousand.cards import actions as act
+from thousand.cards import write_off
 from thousand.cards.deck import Card
 from thousand.cards.game import CARDS
 from thousand.cards.gifts import receivers
@@ -112,11 +112,9 @@ def _points(state: State, action: Any) -> int | None:
 def _written_off(state: State, seat: Seat) -> int | None:
     """By how much writing this deal off changes the score of ``seat``; None where it is not allowed."""
     try:
-        events = CARDS.decide(state, act.WriteOff(seat))
+        return write_off.change(state, seat)
     except IllegalAction:
         return None
-    booked = reduce(CARDS.evolve, events, state)
-    return booked.accounts[seat].score - state.accounts[seat].score
 
 
 def _label(state: State, action: Any, names: tuple[str, ...], lang: Language) -> str:
