@@ -402,6 +402,9 @@ def test_a_write_off_is_asked_twice_with_its_price() -> None:
     assert "costs you nothing" in warned(DEAL, *WON, text="w", preset="russian")
     third = warned(DEAL, *WON, text="w", preset="russian", start=("0/w2", "0", "0"))
     assert "costs you 120" in third
+    on_barrel = [warned(DEAL, *WON, text="w", start=(start, "0", "0")) for start in ("880/t3", "880/t1")]
+    assert "costs you nothing" in on_barrel[0]
+    assert "costs you 120" in on_barrel[1]
 
 
 def test_what_is_refused_is_not_asked_about() -> None:
