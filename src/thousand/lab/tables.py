@@ -47,7 +47,7 @@ class Table:
         self.state: State = start(options, seats, dealer)
         self.views = [self.state] * seats
         self.seen: list[list[Event]] = [[] for _ in range(seats)]
-        self._chance = SeededChance(seed)
+        self.chance = SeededChance(seed)
 
     def happens(self, events: Sequence[Event]) -> None:
         """Each seat learns of ``events`` what it may know."""
@@ -66,7 +66,7 @@ class Table:
             action = bots[seat].choose(self.views[seat], self.seen[seat], luck[seat])
         else:
             action = CARDS.legal_actions(self.state)[0]
-        complete = CARDS.draw(self.state, action, self._chance)
+        complete = CARDS.draw(self.state, action, self.chance)
         events = CARDS.decide(self.state, complete)
         self.happens(events)
         return events
