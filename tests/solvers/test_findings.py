@@ -6,18 +6,24 @@ from random import Random
 import pytest
 
 from tests.solvers.test_arena import small, small_options
+from tests.solvers.test_descent import RACE
 from thousand.bots.dice.steady import SteadyBot
 from thousand.dice.actions import Roll
 from thousand.dice.presets import rules
 from thousand.kernels.dice.compiled import IMPOSSIBLE, compiled
-from thousand.kernels.dice.statuses import Abridgement
+from thousand.kernels.dice.statuses import Abridgement, usual_abridgement
 from thousand.kernels.dice.throws import UNIT
 from thousand.solvers.dice.arena import Arena
+from thousand.solvers.dice.files import values_file
+from thousand.solvers.dice.losses import loss
 from thousand.solvers.dice.strategies import ByValues
+from thousand.solvers.dice.two_players import Task, solve
 from thousand.solvers.running import finished
+from thousand.tables.values import SCALE, read
 from tools.findings import page
 from tools.findings.asked import Asked
 from tools.findings.cost import left_out
+from tools.findings.entries import spread
 from tools.findings.kept import kept
 from tools.findings.steady import SteadyPolicy
 
@@ -63,6 +69,18 @@ def test_the_bot_of_the_engine_does_what_its_stored_policy_says() -> None:
         view = stored.view(status, other, UNIT * (row - rows.first[status]), mode)
         assert isinstance(bot.choose(view, (), rng), Roll) == policy[row, other] >> number & 1
         looked += 1
+
+
+def test_values_that_tell_fewer_entry_scores_apart_are_spread_over_all() -> None:
+    options = rules("home", changes={"target": 200, "barrels": [RACE]}).options
+    coarse, fine = (
+        finished(compiled(options, known)) for known in (usual_abridgement(options), Abridgement())
+    )
+    values = read(values_file(options, coarse, finished(solve(coarse, Task()))), "here")
+    plan, solution = spread(values, fine), finished(solve(fine, Task()))
+    assert len(coarse.accounts) < len(fine.accounts) <= len(plan.values) == len(solution.values)
+    assert plan.values[fine.start, fine.start] == values.row(coarse.start)[coarse.start] / SCALE
+    assert 0 < loss(fine, ByValues(solution.values), plan, 2_000, seed=1).mean < 0.05
 
 
 def test_figures_are_measured_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

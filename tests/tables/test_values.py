@@ -74,11 +74,20 @@ def test_the_stake_makes_no_other_rules() -> None:
 
 
 def test_accounts_that_are_not_told_apart_share_a_status() -> None:
-    head = replace(HEAD, accounts=(Account(0, entry=75), Account(0, entry=100), Account(-300)), least=-300)
+    head = replace(HEAD, accounts=(Account(600, entry=75), Account(600, entry=100), Account(-300)), least=-300)
     values = Values(replace(head, entries=(75, 100)), lambda _: ())
-    assert values.status(Account(0, entry=95)) == 0
-    assert values.status(Account(0, entry=500)) == 1
+    assert values.status(Account(600, entry=95)) == 0
+    assert values.status(Account(600, entry=500)) == 1
     assert values.status(Account(-450)) == 2
+
+
+def test_who_fell_below_his_entry_score_is_known_too() -> None:
+    """Somebody who entered on the barrel is knocked off to the least entry score, and remembers his own."""
+    values = find(rules("home").options)
+    assert values is not None
+    for score in (75, 300, 845):
+        known = values.head.accounts[values.status(Account(score, entered=True, entry=850))]
+        assert known == Account(score, entered=True, entry=75)
 
 
 @pytest.mark.parametrize("preset", SOLVED)

@@ -11,7 +11,8 @@ def status_of(
 ) -> int:
     """The number of the status that stands for ``account``.
 
-    Scores below ``least`` are taken for it, entry scores between two of ``entries`` for the lower one.
+    Scores below ``least`` are taken for it, entry scores between two of ``entries`` for the lower one, and
+    those above the own score, from which a player has fallen further than to them (D31), for the least.
 
     Raises:
         KeyError: such an account cannot occur.
@@ -23,5 +24,6 @@ def status_of(
     if least is not None:
         score = max(score, least)
     if entries and entry:
-        entry = max((known for known in entries if known <= entry), default=entries[0])
+        known = [known for known in entries if known <= entry <= score]
+        entry = max(known, default=entries[0])
     return numbers[replace(account, score=score, entry=entry)]

@@ -22,6 +22,7 @@ from typing import Any, Final
 from thousand.core.errors import CodedError, declare
 from thousand.dice.options import Options
 from thousand.dice.state import Account
+from thousand.tables.statuses import status_of
 
 FORMAT: Final = 1
 SCALE: Final = 65_535
@@ -95,19 +96,7 @@ class Values:
         Raises:
             KeyError: such an account cannot occur.
         """
-        found = self._numbers.get(account)
-        return self._numbers[self._abridged(account)] if found is None else found
-
-    def _abridged(self, account: Account) -> Account:
-        score, entry = account.score, account.entry
-        if self.head.least is not None:
-            score = max(score, self.head.least)
-        if self.head.entries and entry:
-            entry = max(
-                (known for known in self.head.entries if known <= entry), default=self.head.entries[0]
-            )
-        marks = account.bolts, account.turns, account.falls, account.dots
-        return Account(score, account.entered, entry, *marks)
+        return status_of(self._numbers, account, self.head.least, self.head.entries)
 
     def chance(self, mover: Account, other: Account) -> float:
         """The chance to win of ``mover``, about to move against ``other``."""

@@ -17,7 +17,10 @@ ENTRY_STEPS = (0, 10, 25, 50, 75, 125, 225, 425)
 
 @dataclass(frozen=True, slots=True)
 class Abridgement:
-    """What tables do not tell apart: scores below ``least``, entry scores between two of ``entries``."""
+    """What tables do not tell apart: scores below ``least``, entry scores between two of ``entries``.
+
+    An entry score above the own score counts as the least: there its owner fell further than to it (D31).
+    """
 
     least: int | None = None
     entries: tuple[int, ...] = ()
@@ -27,7 +30,7 @@ class Abridgement:
         if self.least is not None and account.score < self.least:
             account = replace(account, score=self.least)
         if self.entries and account.entry:
-            known = [entry for entry in self.entries if entry <= account.entry]
+            known = [entry for entry in self.entries if entry <= account.entry <= account.score]
             account = replace(account, entry=known[-1] if known else self.entries[0])
         return account
 
