@@ -74,7 +74,9 @@ def test_the_stake_makes_no_other_rules() -> None:
 
 
 def test_accounts_that_are_not_told_apart_share_a_status() -> None:
-    head = replace(HEAD, accounts=(Account(600, entry=75), Account(600, entry=100), Account(-300)), least=-300)
+    head = replace(
+        HEAD, accounts=(Account(600, entry=75), Account(600, entry=100), Account(-300)), least=-300
+    )
     values = Values(replace(head, entries=(75, 100)), lambda _: ())
     assert values.status(Account(600, entry=95)) == 0
     assert values.status(Account(600, entry=500)) == 1
