@@ -28,6 +28,9 @@ WIDTH = 2 * OTHERS
 STILL = 1e-7
 """A change that counts as none, in single precision."""
 
+NEVER = 1e-9
+"""What ends no more often than this does not count."""
+
 Range = tuple[int, int]
 
 
@@ -67,6 +70,8 @@ class Ledger(NamedTuple):
     """By mover, his first line: two busts, a win, then his endings that neither win nor are impossible."""
     rows: Array
     """[follower, block, line, other]."""
+    used: Array
+    """[follower, block, line]: whether the turns of any of the others end so."""
 
 
 def room(t: Tables) -> Room:
@@ -292,22 +297,35 @@ def write_down(
             if alive.any():
                 value = best_turn(t, v, status, follower, block.last, mix, room)
                 follow_turn(t, status, mix, room)
-                write_lines(t, status, room, ledger.rows[follower, block.last, ledger.slots[status] :])
+                lines = ledger.rows[follower, block.last, ledger.slots[status] :]
+                used = ledger.used[follower, block.last, ledger.slots[status] :]
+                write_lines(t, status, room, step, lines, used)
                 change = max(change, put(v, status, follower, low, alive, value, step))
     return change
 
 
 @jit
-def write_lines(t: Tables, status: int, room: Room, lines: Array) -> None:
-    """Put how often the turn in ``room`` ends in each way into ``lines``."""
+def write_lines(t: Tables, status: int, room: Room, step: float, lines: Array, used: Array) -> None:
+    """Move ``lines`` by ``step`` towards how often the turn in ``room`` ends in each way."""
     first, line = t.first[status], 3
-    lines[:3] = room.failed
     for row in range(first, t.first[status + 1]):
         if t.own[row] == WIN:
-            lines[2] += room.ended[row - first]
+            room.failed[2] += room.ended[row - first]
         elif t.own[row] >= 0:
-            lines[line] = room.ended[row - first]
+            used[line] = move(lines[line], room.ended[row - first], step)
             line += 1
+    for kind in range(3):
+        move(lines[kind], room.failed[kind], step)
+
+
+@jit
+def move(weights: Array, towards: Array, step: float) -> bool:
+    """Move ``weights`` by ``step``; whether anything is left of them."""
+    most = 0.0
+    for lane in range(OTHERS):
+        weights[lane] += step * (towards[lane] - weights[lane])
+        most = max(most, weights[lane])
+    return most > NEVER
 
 
 @jit
@@ -320,24 +338,33 @@ def follow(t: Tables, v: Array, block: Block, live: Array, ledger: Ledger) -> fl
             alive = live[status, follower, low : low + OTHERS]
             if alive.any():
                 lines = ledger.rows[follower, block.last, ledger.slots[status] :]
-                add_lines(t, v, status, follower, block.last, lines, end, value)
+                used = ledger.used[follower, block.last, ledger.slots[status] :]
+                add_lines(t, v, status, follower, block.last, lines, used, end, value)
                 change = max(change, put(v, status, follower, low, alive, value, 1.0))
     return change
 
 
 @jit
 def add_lines(
-    t: Tables, v: Array, status: int, follower: int, block: int, lines: Array, end: Array, value: Array
+    t: Tables,
+    v: Array,
+    status: int,
+    follower: int,
+    block: int,
+    lines: Array,
+    used: Array,
+    end: Array,
+    value: Array,
 ) -> None:
     """What a turn comes to that ends as often in each way as ``lines`` say."""
     value[:OTHERS] = lines[2]
     value[OTHERS:] = 0.0
     for kind in range(2):
         add_line(lines[kind], v[follower, block, t.busts[kind, status]], value)
-    line = 3
+    line, own = 3, t.own
     for row in range(t.first[status], t.first[status + 1]):
-        if t.own[row] >= 0:
-            if lines[line].any():
+        if own[row] >= 0:
+            if used[line]:
                 fill_end(t, v, row, follower, block, end)
                 add_line(lines[line], end, value)
             line += 1

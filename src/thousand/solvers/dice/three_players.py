@@ -31,18 +31,19 @@ from thousand.kernels.dice.triples import OTHERS, WIDTH, Ledger
 Array = Any
 Numbers = tuple[int, int, int]
 """A block of triples: the blocks of the mover, of who follows and of who comes last."""
-Ring = list[Numbers]
-"""Blocks of triples that differ in who of the three moves."""
-Work = Callable[[Ring], float]
+Wave = list[Numbers]
+Work = Callable[[triples.Block], float]
 
 MIX = 1e-3
 """Choices nearer to each other than this are mixed."""
 HARD = 1e-9
 """Instead of MIX: the better choice is taken, always."""
-SHORTER, PATIENCE, LEAST_STEP = 0.7, 12, 0.1
-"""Steps get so much shorter when the lack has not shrunk for so many passes, down to the least."""
+SHORTER, LEAST_STEP = 0.8, 0.2
+"""Steps get so much shorter whenever the lack has grown, down to the least."""
 MOST_PASSES = 1_000
-FOLLOWED, ENOUGH = 12, 0.05
+SLICE = 16
+"""Movers of a block that are taken by one thread."""
+FOLLOWED, ENOUGH = 30, 0.05
 """Turns written down are followed so many times at most, until they change but this share of the lack."""
 
 
@@ -161,17 +162,17 @@ class _Solver:
         """Room to write the turns down, where there is enough."""
         slots = triples.slots_of(self.tables)
         shape = self.statuses, blocks_of(self.statuses), int(slots[-1]), OTHERS
-        return Ledger(slots, np.zeros(shape, np.float32)) if 4 * prod(shape) <= self.task.memory else None
+        if 4 * prod(shape) > self.task.memory:
+            return None
+        return Ledger(slots, np.zeros(shape, np.float32), np.zeros(shape[:3], np.bool_))
 
     def run(self) -> Generator[Progress, None, Solution]:
         """Improve until nothing lacks more than allowed; then look for what anybody could regret."""
-        step, least, since, lack, passes = 1.0, 1.0, 0, 1.0, 0
+        step, last, lack, passes = 1.0, 1.0, 1.0, 0
         while lack > self.task.tolerance and passes < MOST_PASSES:
             lack = yield from self._pass(Progress(passes, 0, lack, self.values), self._improving(step))
             passes += 1
-            least, since = (lack, 0) if lack < least else (least, since + 1)
-            if since > PATIENCE:
-                step, since = max(step * SHORTER, LEAST_STEP), 0
+            step, last = (max(step * SHORTER, LEAST_STEP) if lack > last else step), lack
             if self.ledger is not None and lack > self.task.tolerance:
                 yield from self._follow(Progress(passes, 0, lack, self.values), self.ledger)
         found = yield from self._pass(Progress(passes, 0, lack, self.values), self._regretting())
@@ -181,52 +182,55 @@ class _Solver:
         """Do ``work`` for all blocks, wave by wave; the largest of what it returns."""
         found, done, whole = 0.0, 0, blocks_of(self.statuses) ** 3
         for wave in _waves(blocks_of(self.statuses)):
-            found = max(found, *self.pool.map(work, wave))
-            done += sum(map(len, wave))
+            found = max(found, *self.pool.map(work, self._cut(wave)))
+            done += len(wave)
             yield replace(at, part=done / whole)
         return found
 
     def _follow(self, at: Progress, ledger: Ledger) -> Generator[Progress, None, None]:
         """Let the turns written down come to what they come to, until little changes."""
 
-        def work(ring: Ring) -> float:
-            return max(triples.follow(*self._at(block), ledger) for block in ring)
+        def work(block: triples.Block) -> float:
+            return triples.follow(self.tables, self.values, block, self.live, ledger)
 
         for _ in range(FOLLOWED):
-            change = max(max(self.pool.map(work, wave)) for wave in _waves(blocks_of(self.statuses)))
+            waves = _waves(blocks_of(self.statuses))
+            change = max(max(self.pool.map(work, self._cut(wave))) for wave in waves)
             yield at
             if change <= ENOUGH * at.lack:
                 break
 
+    def _cut(self, wave: Wave) -> list[triples.Block]:
+        """The blocks of a wave, each cut into pieces by its movers, so that all threads have work."""
+        return [
+            triples.Block((low, min(low + SLICE, self._end(mover))), self._range(follower), last)
+            for mover, follower, last in wave
+            for low in range(mover * OTHERS, self._end(mover), SLICE)
+        ]
+
     def _improving(self, step: float) -> Work:
         sizes = _float(MIX), _float(step)
-        if self.ledger is None:
-            return self._work(lambda block, room: triples.improve(*self._at(block), *sizes, room))
-        written = self.ledger
-        return self._work(lambda block, room: triples.write_down(*self._at(block), *sizes, room, written))
+
+        def improve(block: triples.Block) -> float:
+            room = triples.room(self.tables)
+            if self.ledger is None:
+                return triples.improve(self.tables, self.values, block, self.live, *sizes, room)
+            return triples.write_down(self.tables, self.values, block, self.live, *sizes, room, self.ledger)
+
+        return improve
 
     def _regretting(self) -> Work:
-        hard = _float(HARD)
-        return self._work(lambda block, room: triples.regret(*self._at(block), hard, room))
-
-    def _work(self, of_block: Callable[[Numbers, triples.Room], float]) -> Work:
-        """Does all blocks of a ring; the largest of what it returns."""
-
-        def work(ring: Ring) -> float:
+        def regret(block: triples.Block) -> float:
             room = triples.room(self.tables)
-            return max(of_block(block, room) for block in ring)
+            return triples.regret(self.tables, self.values, block, self.live, _float(HARD), room)
 
-        return work
-
-    def _at(self, block: Numbers) -> tuple[Tables, Array, triples.Block, Array]:
-        return self.tables, self.values, self._block(block), self.live
-
-    def _block(self, numbers: Numbers) -> triples.Block:
-        mover, follower, last = numbers
-        return triples.Block(self._range(mover), self._range(follower), last)
+        return regret
 
     def _range(self, block: int) -> tuple[int, int]:
-        return block * OTHERS, min((block + 1) * OTHERS, self.statuses)
+        return block * OTHERS, self._end(block)
+
+    def _end(self, block: int) -> int:
+        return min((block + 1) * OTHERS, self.statuses)
 
 
 def _float(value: float) -> Any:
@@ -240,15 +244,12 @@ def _single(t: Tables) -> Tables:
     return t._replace(**{name: getattr(t, name).astype(np.float32) for name in chances})
 
 
-def _waves(blocks: int) -> Iterator[list[Ring]]:
-    """All blocks of triples, from all scores high to all low; those that differ in who moves together.
-
-    Rings of one wave do not wait for one another.
-    """
+def _waves(blocks: int) -> Iterator[Wave]:
+    """All blocks of triples, from all scores high to all low; those of one wave do not wait for another."""
     for depth in range(3 * blocks - 2):
-        rings: dict[Numbers, Ring] = {}
-        for i in range(max(0, depth - 2 * blocks + 2), min(depth, blocks - 1) + 1):
-            for j in range(max(0, depth - i - blocks + 1), min(depth - i, blocks - 1) + 1):
-                turned = sorted({(i, j, depth - i - j), (j, depth - i - j, i), (depth - i - j, i, j)})
-                rings[turned[0]] = turned
-        yield list(rings.values())
+        yield [
+            (mover, follower, depth - mover - follower)
+            for mover in range(blocks)
+            for follower in range(blocks)
+            if 0 <= depth - mover - follower < blocks
+        ]
