@@ -1,5 +1,6 @@
 """A bot of the readable engine as a strategy of the compiled tables."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any
@@ -35,17 +36,24 @@ class Asked:
     def take_turns(self, on: Ground, movers: Array, others: Array, rng: Array) -> Array:  # noqa: ARG002
         """One turn in each game."""
         pairs = zip(movers.tolist(), others.tolist(), rng.tolist(), strict=True)
-        rows = [self._turn(mover, other, seed) for mover, other, seed in pairs]
+        rows = [self._turn((mover, other), seed) for mover, other, seed in pairs]
         rng += np.uint64(MOST + 1)
         return np.array(rows, np.int32)
 
-    def _turn(self, mover: int, other: int, seed: int) -> int:
-        accounts = self.table.accounts[mover], self.table.accounts[other]
+    def take_turns_among(self, on: Ground, statuses: Array, rng: Array) -> Array:  # noqa: ARG002
+        """One turn in each game of several, ``statuses[game]`` from the mover on."""
+        games = zip(statuses.tolist(), rng.tolist(), strict=True)
+        rows = [self._turn(places, seed) for places, seed in games]
+        rng += np.uint64(MOST + 1)
+        return np.array(rows, np.int32)
+
+    def _turn(self, statuses: Sequence[int], seed: int) -> int:
+        accounts = tuple(self.table.accounts[status] for status in statuses)
         state, rng, chance = State(self.options, accounts, Seat(0)), Random(seed), SeededChance(seed)
         while True:
             step = play(DICE, state, self.bot.choose(state, (), rng), chance)
             if step.state.to_move or step.state.winner is not None:
-                return self._row(state, step.events, mover)
+                return self._row(state, step.events, statuses[0])
             state = step.state
 
     def _row(self, state: State, events: tuple[Event, ...], mover: int) -> int:

@@ -1,40 +1,116 @@
-"""The section on three players: the bot for more than two, in matches in which seats rotate."""
+"""The section on three and four players: the bot for more than two, in matches in which seats rotate."""
 
 import sys
 from collections.abc import Iterator
-from math import sqrt
+from functools import cache
+from typing import Any
 
-from benchmarks.bench_dice_bots import bot, winner
+from thousand.bots.dice.steady import SteadyBot
 from thousand.dice.presets import rules
+from thousand.solvers.dice.parties import ByOdds, ByTriples, Party, PartyStrategy
+from thousand.solvers.dice.three_players import MIX
+from thousand.tables.shelf import find, find_for_three
+from tools.findings.asked import Asked
+from tools.findings.kept import kept
 from tools.findings.page import made_by, table
+from tools.findings.solved import Solved
 
-PRESETS = ("kubiki",)
-OTHERS = ("strongest", "alone", "steady")
-GAMES = 600
-TEXT = f"""No exact solution of three players is known. `master` puts the values of pairs together and sees
-everybody; here it sits with two of the same other kind, every seat equally often, {GAMES} games each.
-*Strongest* plays the values of two against the opponent it fears most, *alone* takes the fewest turns to
-the target, `steady` is the bot. A third of the games would be an even match (95 % interval).
+PRESETS = "kubiki", "ussr", "classic-no-barrel", "home"
+SEATS = 3, 4
+GAMES, FEW_GAMES, SEED = 6_000, 100, 11
+"""Games from each seat; fewer against the bot of the engine, which has to be asked turn by turn."""
+
+
+TEXT = f"""`master` plays by the solution of three where it ships, and else puts the values of pairs together. Here
+it sits with others who are all of one kind, {GAMES:,} games from every seat ({FEW_GAMES} against `steady`).
+*Pairs* is `master` without the solution of three, *strongest* plays the values of two against the opponent
+it fears most, *alone* takes the fewest turns to the target, `steady` is the bot. A match is even at 33.33 %
+among three and at 25 % among four (95 % interval); games are *cut off* after 5,000 turns, won by nobody.
+"""
+
+
+def solution() -> Iterator[str]:
+    """What three players of `home` come to, where that is installed."""
+    found = find_for_three(rules("home").options)
+    if found is None:
+        return
+    first, second, third = (f"{100 * chance:.2f} %" for chance in found.head.first)
+    yield f"""Three players of `home` are solved, all entry scores taken for the least: an equilibrium in which who
+moves first wins {first} of the games, the second {second} and the third {third}, and in which nobody could
+gain more than {100 * found.head.regret:.3f} % in any turn by playing otherwise as long as the others do not. Where
+choices differ by less than {100 * MIX:.1f} % to the mover he takes either, the more often the better it is: with a
+hard choice the values never come to rest. What one loses is not what another wins, so there may be other
+equilibria.
 """
 
 
 def lines() -> Iterator[str]:
     """Text and table."""
+    yield from solution()
     yield TEXT
-    rows = [_row(preset, other) for preset in PRESETS for other in OTHERS]
-    yield from table(("preset", "against two", "`master` wins, %"), rows)
+    rows = [row for preset in PRESETS for seats in SEATS for row in _rows(preset, seats)]
+    yield from table(("preset", "players", "against", "`master` wins, %", "cut off"), rows)
     yield ""
     yield made_by("more")
 
 
-def _row(preset: str, other: str) -> tuple[str, str, str]:
-    print(f"findings: {preset}, master against {other}", file=sys.stderr, flush=True)
+@cache
+def _solved(preset: str) -> Solved:
     options = rules(preset).options
-    rival = bot(other, options)
-    bots, won = [bot("master", options), rival, rival], 0
-    for game in range(GAMES):
-        first = game % 3
-        won += (winner(options, bots[first:] + bots[:first], game) + first) % 3 == 0
-    rate = won / GAMES
-    error = 1.96 * sqrt(rate * (1 - rate) / GAMES)
-    return preset, f"`{other}`" if other == "steady" else other, f"{100 * rate:.1f} ± {100 * error:.1f}"
+    values = find(options)
+    if values is None:
+        sys.exit(f"{preset} comes without values")
+    return Solved(preset, options, values)
+
+
+def _rows(preset: str, seats: int) -> Iterator[tuple[str, ...]]:
+    for against in ("pairs", "strongest", "alone", "`steady`"):
+        if against == "pairs" and not _is_solved(preset, seats):
+            continue
+        games = FEW_GAMES if against == "`steady`" else GAMES
+        what = "more", preset, seats, against, games, SEED, _state(preset, seats)
+        rate, error, cut = kept(what, lambda: _measured(preset, seats, against, games))  # noqa: B023
+        yield preset, str(seats), against, f"{100 * rate:.2f} ± {196 * error:.2f}", str(cut)
+
+
+def _is_solved(preset: str, seats: int) -> bool:
+    return seats == 3 and find_for_three(rules(preset).options) is not None
+
+
+def _state(preset: str, seats: int) -> str | None:
+    """What figures depend on beside the release: which values the master plays by."""
+    found = find_for_three(rules(preset).options) if seats == 3 else None
+    return None if found is None else found.head.digest
+
+
+def _measured(preset: str, seats: int, against: str, games: int) -> tuple[float, float, int]:
+    print(f"findings: {preset}, master against {seats - 1}, {against}", file=sys.stderr, flush=True)
+    solved = _solved(preset)
+    result = _party(preset).against(_master(preset, seats), _other(solved, against), seats, games, SEED)
+    return result.rate, result.error, result.cut
+
+
+@cache
+def _party(preset: str) -> Party:
+    return Party(_solved(preset).table)
+
+
+@cache
+def _master(preset: str, seats: int) -> PartyStrategy:
+    solved = _solved(preset)
+    found = find_for_three(solved.options) if seats == 3 else None
+    if found is not None:
+        return ByTriples.of(found, solved.table)
+    return ByOdds.together(solved.perfect.values)
+
+
+def _other(solved: Solved, name: str) -> Any:
+    match name:
+        case "pairs":
+            return ByOdds.together(solved.perfect.values)
+        case "strongest":
+            return ByOdds.strongest(solved.perfect.values)
+        case "alone":
+            return ByOdds.alone(solved.turns)
+        case _:
+            return Asked(SteadyBot(), solved.options, solved.table)

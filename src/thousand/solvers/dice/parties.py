@@ -1,0 +1,151 @@
+"""Games of three and more in bulk: one way of playing against others, every seat equally often."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+from typing import Any, Protocol, Self
+
+import numpy as np
+
+from thousand.kernels.dice import parties, simulate
+from thousand.kernels.dice.arrays import padded
+from thousand.kernels.dice.blocks import room
+from thousand.kernels.dice.compiled import Compiled
+from thousand.kernels.dice.triples import OTHERS
+from thousand.solvers.dice.strategies import Ground, ground
+from thousand.solvers.dice.three_players import values_shape
+from thousand.tables.triples import Triples
+from thousand.tables.values import SCALE
+
+Array = Any
+MOST_TURNS = 5_000
+LEAST = 1e-9
+"""No chance is taken for smaller than this where odds are reckoned with."""
+
+
+class PartyStrategy(Protocol):
+    """A way of playing among several."""
+
+    def take_turns_among(self, on: Ground, statuses: Array, rng: Array) -> Array:
+        """One turn in each game, ``statuses[game]`` from the mover on: the rows of the turns' endings."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class ByOdds:
+    """Reckons with the odds against each of the others: the greatest in full, the rest for ``rest``."""
+
+    odds: Array
+    """odds[own, other], the other being about to move."""
+    rest: float
+
+    @classmethod
+    def together(cls, values: Array) -> Self:
+        """The odds of pairs put together; values[x, y] is the chance of ``y``, to move against ``x``."""
+        return cls(_odds(values), 1.0)
+
+    @classmethod
+    def strongest(cls, values: Array) -> Self:
+        """The odds against the strongest opponent alone."""
+        return cls(_odds(values), 0.0)
+
+    @classmethod
+    def alone(cls, turns: Array) -> Self:
+        """Takes the fewest turns, ``turns`` by status, and looks at nobody."""
+        size = padded(len(turns))
+        values = np.zeros((size, size))
+        values[: len(turns)] = turns[:, None] / MOST_TURNS
+        return cls(_odds(values), 0.0)
+
+    def take_turns_among(self, on: Ground, statuses: Array, rng: Array) -> Array:
+        """One turn in each game."""
+        rows, order = np.empty(len(statuses), np.int32), np.argsort(statuses[:, 0], kind="stable")
+        where = order, statuses, rng, room(on.tables), rows
+        parties.turns_by_odds(on.tables, on.ways, self.odds, self.rest, *where)
+        return rows
+
+
+def _odds(values: Array) -> Array:
+    chances = np.clip(values, LEAST, 1 - LEAST)
+    return chances / (1 - chances)
+
+
+@dataclass(frozen=True, slots=True)
+class ByTriples:
+    """Does what is best by the solved values of three."""
+
+    values: Array
+    """As the solver of three keeps them."""
+    numbers: Array
+    """By status of the game, the status of the values that stands for it."""
+
+    @classmethod
+    def of(cls, solved: Triples, rules: Compiled) -> Self:
+        """The values of a file, for games by ``rules``."""
+        count = len(solved.head.accounts)
+        values = np.zeros(values_shape(count), np.float32)
+        for mover in range(count):
+            for half, table in enumerate(solved.piece(mover)):
+                whole = np.zeros((values.shape[1] * OTHERS, count), np.float32)
+                whole[:count] = np.array(table, np.float32) / SCALE
+                lanes = slice(half * OTHERS, (half + 1) * OTHERS)
+                values[mover, :, :, lanes] = whole.reshape(-1, OTHERS, count).transpose(0, 2, 1)
+        return cls(values, np.array([solved.status(account) for account in rules.accounts], np.int32))
+
+    def take_turns_among(self, on: Ground, statuses: Array, rng: Array) -> Array:
+        """One turn in each game."""
+        rows, order = np.empty(len(statuses), np.int32), np.argsort(statuses[:, 0], kind="stable")
+        where = order, statuses, rng, room(on.tables), rows
+        parties.turns_by_triples(on.tables, on.ways, self.values, self.numbers, *where)
+        return rows
+
+
+@dataclass(frozen=True, slots=True)
+class PartyResult:
+    """What so many games came to for one of the players."""
+
+    games: int
+    won: int
+    cut: int
+
+    @property
+    def rate(self) -> float:
+        """The share of games he won."""
+        return self.won / self.games
+
+    @property
+    def error(self) -> float:
+        """The standard error of ``rate``."""
+        return sqrt(self.rate * (1 - self.rate) / self.games)
+
+
+class Party:
+    """The tables of one rule set, ready for games of several in bulk."""
+
+    def __init__(self, rules: Compiled) -> None:
+        self.rules, self.ground = rules, ground(rules)
+
+    def against(
+        self, one: PartyStrategy, other: PartyStrategy, seats: int, games: int, seed: int
+    ) -> PartyResult:
+        """``games`` games from each seat of ``one`` against ``other`` in all the others."""
+        won = cut = 0
+        for seat in range(seats):
+            players = [one if place == seat else other for place in range(seats)]
+            wins, unfinished = self.play(players, games, seed + seat)
+            won, cut = won + wins[seat], cut + unfinished
+        return PartyResult(seats * games, won, cut)
+
+    def play(self, players: Sequence[PartyStrategy], games: int, seed: int) -> tuple[list[int], int]:
+        """The games each of ``players`` won, who move in this order, and the games that were cut off."""
+        statuses = np.full((games, len(players)), self.rules.start, np.int32)
+        rng, won, wins = simulate.seeds(games, seed), np.empty(games, np.bool_), [0] * len(players)
+        for turn in range(MOST_TURNS):
+            if not len(statuses):
+                break
+            seat = turn % len(players)
+            rows = players[seat].take_turns_among(self.ground, statuses, rng)
+            parties.end_turns(self.ground.tables, rows, statuses, won)
+            wins[seat] += int(won.sum())
+            statuses, rng, won = statuses[~won], rng[~won], won[~won]
+        return wins, len(statuses)
