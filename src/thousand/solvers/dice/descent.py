@@ -34,12 +34,12 @@ MOST_ROUNDS = 2_000
 MOST_PASSES = 500
 STILL = 0.1
 """Pairs stand still when they change by no more than this share of what is allowed in the end."""
-CLOSE = 1e-8
+CLOSE = 1e-6
 """So close to their end, pairs are put there and left; whether it was the end the next descent sees."""
 SMALL = 1e-11
 """Steps too small to tell from rounding where they head."""
 SLOWEST = 0.99
-"""Steps of which each is a larger share of the last are not followed to their end."""
+"""Passes that hand on a larger share of a difference are not followed to their end."""
 
 
 class Ground(NamedTuple):
@@ -156,7 +156,10 @@ class Descent:
         heading = Heading(part)
         first = change = self._pass(one, other, live)
         for _ in range(MOST_PASSES):
-            if change <= still or (heading.go_on() and change <= close):
+            if change <= still:
+                break
+            if heading.go_on() <= close:
+                self._improve(one, other, live[0])
                 break
             change = self._pass(one, other, live)
         return first
@@ -199,24 +202,25 @@ def _pairs(two: tuple[Level, Level]) -> int:
 
 
 class Heading:
-    """Watches ``part`` of the values from pass to pass; every other pass puts it where it is heading."""
+    """Watches ``part`` of the values, and after each pass puts it where it is heading (the secant method)."""
 
     def __init__(self, part: Array) -> None:
-        self.part, self.seen = part, [part.copy()]
+        self.part, self.began = part, part.copy()
+        self.before: tuple[Array, Array] | None = None
 
-    def go_on(self) -> bool:
-        """A pass has been made; whether ``part`` has been put anywhere."""
-        self.seen.append(self.part.copy())
-        if len(self.seen) < 3:
-            return False
-        self.part[:] = limit(*self.seen)
-        self.seen = [self.part.copy()]
-        return True
+    def go_on(self) -> float:
+        """A pass has been made; by how much it changed ``part``."""
+        came = self.part.copy()
+        if self.before is not None:
+            self.part[:] = limit(*self.before, self.began, came)
+        change = float(abs(came - self.began).max())
+        self.before, self.began = (self.began, came), self.part.copy()
+        return change
 
 
-def limit(before: Array, between: Array, now: Array) -> Array:
-    """Where sequences of chances end of which each step is the same share of the last (Aitken)."""
-    last, step = between - before, now - between
-    share = np.divide(step, last, out=np.ones_like(step), where=abs(last) > SMALL)
-    ends = now + np.divide(step * share, 1 - share, out=np.zeros_like(step), where=abs(share) < SLOWEST)
-    return np.clip(ends, 0, 1)
+def limit(began: Array, came: Array, begins: Array, comes: Array) -> Array:
+    """Where chances stand still of which one pass made ``came`` out of ``began``, another ``comes``."""
+    steps = begins - began
+    share = np.divide(comes - came, steps, out=np.ones_like(steps), where=abs(steps) > SMALL)
+    far = np.divide(share, 1 - share, out=np.zeros_like(share), where=abs(share) < SLOWEST)
+    return np.clip(comes + (comes - begins) * far, 0, 1)
