@@ -21,11 +21,12 @@ GAMES, FEW_GAMES, SEED = 6_000, 100, 11
 """Games from each seat; fewer against the bot of the engine, which has to be asked turn by turn."""
 
 
-TEXT = f"""`master` plays by the solution of three where it ships, and else puts the values of pairs together. Here
-it sits with others who are all of one kind, {GAMES:,} games from every seat ({FEW_GAMES} against `steady`).
-*Pairs* is `master` without the solution of three, *strongest* plays the values of two against the opponent
-it fears most, *alone* takes the fewest turns to the target, `steady` is the bot. A match is even at 33.33 %
-among three and at 25 % among four (95 % interval); games are *cut off* after 5,000 turns, won by nobody.
+TEXT = f"""`master` plays by the solution of three where it ships, and else puts the values of pairs together.
+Here it sits with others who are all of one kind, {GAMES:,} games from every seat ({FEW_GAMES} against
+`steady`). *Pairs* is `master` without the solution of three, *strongest* plays the values of two against
+the opponent it fears most, *alone* takes the fewest turns to the target, `steady` is the bot. A match is
+even at 33.33 % among three and at 25 % among four (95 % interval); games are *cut off* after 5,000 turns
+and are won by nobody.
 """
 
 
@@ -35,12 +36,12 @@ def solution() -> Iterator[str]:
     if found is None:
         return
     first, second, third = (f"{100 * chance:.2f} %" for chance in found.head.first)
-    yield f"""Three players of `home` are solved, all entry scores taken for the least: an equilibrium in which who
-moves first wins {first} of the games, the second {second} and the third {third}, and in which nobody could
-gain more than {100 * found.head.regret:.3f} % in any turn by playing otherwise as long as the others do not. Where
-choices differ by less than {100 * MIX:.1f} % to the mover he takes either, the more often the better it is: with a
-hard choice the values never come to rest. What one loses is not what another wins, so there may be other
-equilibria.
+    yield f"""Three players of `home` are solved, entry scores taken for the least: an equilibrium in which
+who moves first wins {first} of the games, the second {second} and the third {third}, and in
+which nobody could gain more than {100 * found.head.regret:.3f} % in any turn by playing otherwise as long
+as the others do not. Where choices differ by less than {100 * MIX:.1f} % to the mover he takes either, the
+more often the better it is: with a hard choice the values never come to rest. What one loses is not what
+another wins, so there may be other equilibria.
 """
 
 
