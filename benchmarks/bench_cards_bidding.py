@@ -49,8 +49,8 @@ def worth(match: Match, keep: Path | None) -> list[str]:
     unit = "points a deal" if match.unit == "deal" else "wins a game"
     kind = "deals from a score of nothing" if match.unit == "deal" else "whole games"
     return [
-        f"`{UNTOLD}` is `counting`, but sees none of the tables: it samples talons, and the scores themselves "
-        "stand for the chance to win.",
+        f"`{UNTOLD}` is `counting`, but sees none of the tables: it samples talons, and the scores "
+        "themselves stand for the chance to win.",
         "",
         f"{match.bots[0]} is ahead by {lead.mean:+.3f} {unit} and seat, 95 % interval "
         f"[{lead.low:+.3f}, {lead.high:+.3f}]; {lead.blocks} {kind}, each in all line-ups, "

@@ -30,7 +30,9 @@ SOLVED = message("Of three who play so, the first wins {first} %, the second {se
 EQUILIBRIUM = message(
     "An equilibrium to within {regret}: nobody could gain more in a turn by playing otherwise"
 )
-MIXED = message("Where choices differ by less than {mix} to the mover, he takes either; other equilibria may exist")
+MIXED = message(
+    "Where choices differ by less than {mix} to the mover, he takes either; other equilibria may exist"
+)
 TOOK = message("Passes: {passes}; the last changed no chance by more than {lack}; it took {time}")
 STOPPED = message("Stopped; the same command goes on from here")
 PACE = message("{lack}, {pace} million triples a second, {left} left")
