@@ -39,6 +39,7 @@ def test_perfect_play_wins_as_often_as_computed() -> None:
     result = arena.play(best, best, GAMES, seed=1)
     assert result.cut == 0
     assert abs(result.rate - solution.values[table.start, table.start]) < 4 * result.error
+    assert solution.mean_turns is not None
     assert abs(result.turns / result.games - solution.mean_turns) < 0.2
     assert arena.play(best, best, 2_000, seed=1) == arena.play(best, best, 2_000, seed=1)
 
