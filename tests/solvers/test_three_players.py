@@ -30,6 +30,8 @@ from thousand.tables import shelf, triples
 
 NEAR = 2e-5
 """What tolerance and single precision may change in a turn's worth."""
+EXACT = 2e-6
+"""Next to nothing is left to gain."""
 SETTINGS = {"target": 20, "pits": False, "barrels": False, "entry": 10, "bolts": False}
 TINY = {"target": 20, "entry": 10, "barrels": False}
 
@@ -41,7 +43,7 @@ def options_of(preset: str, changes: dict[str, Any]) -> Options:
 @cache
 def solved(options: Options, memory: int = 1 << 30) -> tuple[Compiled, Solution]:
     table = finished(compiled(options, Abridgement()))
-    return table, finished(solve(table, live_triples(table), Task(memory=memory)))
+    return table, finished(solve(table, live_triples(table), Task(gain=EXACT, memory=memory)))
 
 
 def check(options: Options) -> tuple[PlainThree, dict[int, tuple[float, float, float]]]:
@@ -97,11 +99,12 @@ def test_turns_written_down_and_plain_passes_come_to_the_same() -> None:
 
 
 def test_a_solution_that_was_stopped_is_gone_on_with() -> None:
-    table, whole = solved(options_of("ussr", SETTINGS))
-    work, live = solve(table, whole.live, Task()), whole.live
+    table, whole = solved(options_of("ussr", SETTINGS), 0)
+    live, task = whole.live, Task(memory=0)
+    work = solve(table, live, task)
     values = next(progress.values for progress in work if progress.passes == 3)
     work.close()
-    rest = finished(solve(table, live, Task(), values.copy()))
+    rest = finished(solve(table, live, task, values.copy()))
     assert rest.passes < whole.passes
     assert np.abs(rest.values - whole.values).max() < NEAR
 

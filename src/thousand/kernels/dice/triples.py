@@ -28,6 +28,10 @@ WIDTH = 2 * OTHERS
 STILL = 1e-7
 """A change that counts as none, in single precision."""
 
+SWING = 1e-5
+"""Chances that lack less do not swing."""
+SHORTER, LONGER, LEAST_STEP = 0.5, 1.1, 0.01
+"""How steps are paced."""
 NEVER = 1e-9
 """What ends no more often than this does not count."""
 
@@ -115,10 +119,11 @@ def settle(due: int, ends: Array, value: Array, mix: float, shares: Array) -> No
 
 
 @jit
-def add_singles(t: Tables, at: int, y: Array, units: int, top: int, out: Array) -> None:
-    """Add what the outcomes of throw ``at`` are worth that leave no choice."""
-    p, gains, modes = t.single_p, t.single_units, t.single_mode
-    for o in range(t.single_first[at], t.single_first[at + 1], UNROLLED):
+def add_singles(
+    p: Array, gains: Array, modes: Array, begin: int, end: int, y: Array, units: int, top: int, out: Array
+) -> None:
+    """Add what the outcomes from ``begin`` to ``end`` are worth at ``units``; none leaves a choice."""
+    for o in range(begin, end, UNROLLED):
         p0, p1, p2, p3 = p[o], p[o + 1], p[o + 2], p[o + 3]
         y0 = y[min(units + gains[o], top), modes[o]]
         y1 = y[min(units + gains[o + 1], top), modes[o + 1]]
@@ -128,23 +133,39 @@ def add_singles(t: Tables, at: int, y: Array, units: int, top: int, out: Array) 
             out[lane] += p0 * y0[lane] + p1 * y1[lane] + p2 * y2[lane] + p3 * y3[lane]
 
 
+class Groups(NamedTuple):
+    """The outcomes of throws that leave a choice, as in ``Tables``."""
+
+    first: Array
+    p: Array
+    choice_first: Array
+    units: Array
+    mode: Array
+
+
 @jit
-def add_groups(t: Tables, at: int, y: Array, units: int, top: int, mix: float, out: Array) -> None:
+def groups_of(t: Tables) -> Groups:
+    """Those of ``t``: handing all of it from loop to loop would take longer than the loops."""
+    return Groups(t.group_first, t.group_p, t.choice_first, t.choice_units, t.choice_mode)
+
+
+@jit
+def add_groups(g: Groups, at: int, y: Array, units: int, top: int, mix: float, out: Array) -> None:
     """Add what the outcomes of throw ``at`` are worth that leave a choice, which is the mover's."""
     best = np.empty(WIDTH, y.dtype)
     half = (mix / mix) / (mix + mix)
-    for o in range(t.group_first[at], t.group_first[at + 1]):
-        begin = t.choice_first[o]
-        best[:] = y[min(units + t.choice_units[begin], top), t.choice_mode[begin]]
-        for c in range(begin + 1, t.choice_first[o + 1]):
-            kept = y[min(units + t.choice_units[c], top), t.choice_mode[c]]
+    for o in range(g.first[at], g.first[at + 1]):
+        begin = g.choice_first[o]
+        best[:] = y[min(units + g.units[begin], top), g.mode[begin]]
+        for c in range(begin + 1, g.choice_first[o + 1]):
+            kept = y[min(units + g.units[c], top), g.mode[c]]
             for lane in range(OTHERS):
                 more = kept[lane] - best[lane]
                 share = half * (mix + min(max(more, -mix), mix))
                 best[lane] += share * more
                 best[OTHERS + lane] += share * (kept[OTHERS + lane] - best[OTHERS + lane])
         for lane in range(WIDTH):
-            out[lane] += t.group_p[o] * best[lane]
+            out[lane] += g.p[o] * best[lane]
 
 
 @jit
@@ -168,7 +189,7 @@ def close_top(
                     for lane in range(WIDTH):
                         value[lane] += t.top_p[at, other] * y[other, lane]
             if t.group_first[at] < t.group_first[at + 1]:
-                add_groups(t, at, y.reshape((1, modes, WIDTH)), 0, 0, mix, value)
+                add_groups(groups_of(t), at, y.reshape((1, modes, WIDTH)), 0, 0, mix, value)
             due = duty(t.own[row], t.marks[row], t.may_bank[mode], t.must_bank[mode])
             settle(due, ends, value, mix, shares[mode])
             for lane in range(WIDTH):
@@ -190,7 +211,8 @@ def play_turn(t: Tables, status: int, win: Array, mix: float, room: Room) -> Non
     base = t.keeping[status] * modes
     first = t.first[status]
     top = t.first[status + 1] - first - 1
-    may_bank, must_bank = t.may_bank, t.must_bank
+    may_bank, must_bank, g = t.may_bank, t.must_bank, groups_of(t)
+    p, gains, kinds, singles = t.single_p, t.single_units, t.single_mode, t.single_first
     close_top(t, base, first + top, ends[top], busts[1], win, mix, y[top], shares[top])
     for units in range(top - 1, -1, -1):
         own, marks = t.own[first + units], t.marks[first + units]
@@ -203,9 +225,9 @@ def play_turn(t: Tables, status: int, win: Array, mix: float, room: Room) -> Non
                 shares[units, mode] = 0.0
                 continue
             out[:] = t.bust_p[at] * busts[1 if units else 0] + t.win_p[at] * win
-            add_singles(t, at, y, units, top, out)
-            if t.group_first[at] < t.group_first[at + 1]:
-                add_groups(t, at, y, units, top, mix, out)
+            add_singles(p, gains, kinds, singles[at], singles[at + 1], y, units, top, out)
+            if g.first[at] < g.first[at + 1]:
+                add_groups(g, at, y, units, top, mix, out)
             settle(due, ends[units], out, mix, shares[units, mode])
 
 
@@ -256,24 +278,42 @@ def best_turn(t: Tables, v: Array, status: int, follower: int, block: int, mix: 
 
 
 @jit
-def put(v: Array, status: int, follower: int, low: int, alive: Array, value: Array, step: float) -> float:
-    """Move the chances of some triples by ``step`` towards ``value``; the largest lack."""
+def pace(v: Array, status: int, follower: int, low: int, value: Array, longest: float, steps: Array) -> None:
+    """Shorten the steps of triples whose chances swing, lengthen the others' up to the ``longest``.
+
+    A step has the sign of what the last player's chance lacked before it; 0 is none yet, and a whole one.
+    """
+    into, at = v[status, follower // OTHERS], follower % OTHERS
+    for lane in range(OTHERS):
+        lack, step = value[OTHERS + lane] - into[low + lane, at], steps[lane]
+        size = abs(step) if step else abs(step) + 1
+        if step and abs(lack) > SWING:
+            size = max(SHORTER * size, LEAST_STEP) if lack * step < 0 else LONGER * size
+            size = min(size, longest)
+        steps[lane] = size if lack > 0 else -size
+
+
+@jit
+def put(v: Array, status: int, follower: int, low: int, alive: Array, value: Array, steps: Array) -> float:
+    """Move the chances of some triples by their ``steps`` towards ``value``; the largest lack."""
     into, at, change = v[status, follower // OTHERS], follower % OTHERS, 0.0
     for lane in range(OTHERS):
         if alive[lane]:
             last = value[OTHERS + lane] - into[low + lane, at]
             follows = 1.0 - value[lane] - value[OTHERS + lane] - into[low + lane, OTHERS + at]
             change = max(change, abs(last), abs(follows))
+            step = abs(steps[lane])
             into[low + lane, at] += step * last
             into[low + lane, OTHERS + at] += step * follows
     return change
 
 
 @jit
-def improve(t: Tables, v: Array, block: Block, live: Array, mix: float, step: float, room: Room) -> float:
-    """Move ``v`` by ``step`` towards the best turns of a block of triples; the largest lack of a chance.
+def improve(t: Tables, v: Array, block: Block, live: Array, mix: float, steps: Array, room: Room) -> float:
+    """Move ``v`` towards the best turns of a block of triples; the largest lack of a chance.
 
-    live[mover, follower, last]: whether the triple can occur; others are left alone.
+    live[mover, follower, last]: whether the triple can occur; others are left alone. ``steps``, of the same
+    shape, is how far each moves, see ``pace``.
     """
     change, low = 0.0, OTHERS * block.last
     for status in range(block.movers[0], block.movers[1]):
@@ -281,16 +321,26 @@ def improve(t: Tables, v: Array, block: Block, live: Array, mix: float, step: fl
             alive = live[status, follower, low : low + OTHERS]
             if alive.any():
                 value = best_turn(t, v, status, follower, block.last, mix, room)
-                change = max(change, put(v, status, follower, low, alive, value, step))
+                own = steps[status, follower, low : low + OTHERS]
+                pace(v, status, follower, low, value, 1.0, own)
+                change = max(change, put(v, status, follower, low, alive, value, own))
     return change
 
 
 @jit
 def write_down(
-    t: Tables, v: Array, block: Block, live: Array, mix: float, step: float, room: Room, ledger: Ledger
+    t: Tables,
+    v: Array,
+    block: Block,
+    live: Array,
+    mix: float,
+    longest: float,
+    steps: Array,
+    room: Room,
+    ledger: Ledger,
 ) -> float:
-    """The same, and write down how often the turns end in each way."""
-    change, low = 0.0, OTHERS * block.last
+    """Write down how often the best turns end in each way; the most a mover gains by them on ``v``."""
+    gain, low = 0.0, OTHERS * block.last
     for status in range(block.movers[0], block.movers[1]):
         for follower in range(block.followers[0], block.followers[1]):
             alive = live[status, follower, low : low + OTHERS]
@@ -299,31 +349,34 @@ def write_down(
                 follow_turn(t, status, mix, room)
                 lines = ledger.rows[follower, block.last, ledger.slots[status] :]
                 used = ledger.used[follower, block.last, ledger.slots[status] :]
-                write_lines(t, status, room, step, lines, used)
-                change = max(change, put(v, status, follower, low, alive, value, step))
-    return change
+                own = steps[status, follower, low : low + OTHERS]
+                pace(v, status, follower, low, value, longest, own)
+                write_lines(t, status, room, own, lines, used)
+                gain = max(gain, gained(v, status, follower, low, alive, value))
+                put(v, status, follower, low, alive, value, own)
+    return gain
 
 
 @jit
-def write_lines(t: Tables, status: int, room: Room, step: float, lines: Array, used: Array) -> None:
-    """Move ``lines`` by ``step`` towards how often the turn in ``room`` ends in each way."""
+def write_lines(t: Tables, status: int, room: Room, steps: Array, lines: Array, used: Array) -> None:
+    """Move ``lines`` by their ``steps`` towards how often the turn in ``room`` ends in each way."""
     first, line = t.first[status], 3
     for row in range(first, t.first[status + 1]):
         if t.own[row] == WIN:
             room.failed[2] += room.ended[row - first]
         elif t.own[row] >= 0:
-            used[line] = move(lines[line], room.ended[row - first], step)
+            used[line] = move(lines[line], room.ended[row - first], steps)
             line += 1
     for kind in range(3):
-        move(lines[kind], room.failed[kind], step)
+        move(lines[kind], room.failed[kind], steps)
 
 
 @jit
-def move(weights: Array, towards: Array, step: float) -> bool:
-    """Move ``weights`` by ``step``; whether anything is left of them."""
+def move(weights: Array, towards: Array, steps: Array) -> bool:
+    """Move ``weights`` by their ``steps``; whether anything is left of them."""
     most = 0.0
     for lane in range(OTHERS):
-        weights[lane] += step * (towards[lane] - weights[lane])
+        weights[lane] += abs(steps[lane]) * (towards[lane] - weights[lane])
         most = max(most, weights[lane])
     return most > NEVER
 
@@ -332,7 +385,7 @@ def move(weights: Array, towards: Array, step: float) -> bool:
 def follow(t: Tables, v: Array, block: Block, live: Array, ledger: Ledger) -> float:
     """Put into ``v`` what the turns written down come to in a block of triples; the largest change."""
     change, low = 0.0, OTHERS * block.last
-    value, end = np.empty(WIDTH, v.dtype), np.empty(WIDTH, v.dtype)
+    value, end, whole = np.empty(WIDTH, v.dtype), np.empty(WIDTH, v.dtype), np.ones(OTHERS, v.dtype)
     for status in range(block.movers[0], block.movers[1]):
         for follower in range(block.followers[0], block.followers[1]):
             alive = live[status, follower, low : low + OTHERS]
@@ -340,7 +393,7 @@ def follow(t: Tables, v: Array, block: Block, live: Array, ledger: Ledger) -> fl
                 lines = ledger.rows[follower, block.last, ledger.slots[status] :]
                 used = ledger.used[follower, block.last, ledger.slots[status] :]
                 add_lines(t, v, status, follower, block.last, lines, used, end, value)
-                change = max(change, put(v, status, follower, low, alive, value, 1.0))
+                change = max(change, put(v, status, follower, low, alive, value, whole))
     return change
 
 
@@ -361,12 +414,19 @@ def add_lines(
     value[OTHERS:] = 0.0
     for kind in range(2):
         add_line(lines[kind], v[follower, block, t.busts[kind, status]], value)
-    line, own = 3, t.own
+    line, own, low, high = 3, t.own, OTHERS * block, OTHERS * (block + 1)
+    passed_from, passed_to, seized_from, seized_to = t.passed_from, t.passed_to, t.seized_from, t.seized_to
+    overtaken, knocked_off = t.overtaken, t.knocked_off
     for row in range(t.first[status], t.first[status + 1]):
         if own[row] >= 0:
             if used[line]:
-                fill_end(t, v, row, follower, block, end)
-                add_line(lines[line], end, value)
+                passed, seized = (passed_from[row], passed_to[row]), (seized_from[row], seized_to[row])
+                if max(passed[0], low) < min(passed[1], high) or max(seized[0], low) < min(seized[1], high):
+                    fill_end(t, v, row, follower, block, end)
+                    add_line(lines[line], end, value)
+                else:
+                    mover = other_after(passed, seized, overtaken, knocked_off, follower)
+                    add_line(lines[line], v[mover, block, own[row]], value)
             line += 1
 
 
@@ -390,7 +450,9 @@ def follow_turn(t: Tables, status: int, mix: float, room: Room) -> None:
     room.ended[: top + 1] = 0.0
     room.failed[0] = t.bust_p[base]
     room.failed[2] = t.win_p[base]
-    spread(t, base, mass, 0, top, mix, room)
+    p, gains, kinds, singles, g = t.single_p, t.single_units, t.single_mode, t.single_first, groups_of(t)
+    spread(p, gains, kinds, singles[base], singles[base + 1], mass, 0, top, x)
+    spread_groups(g, base, mass, 0, top, mix, room.y, room.picks, x)
     for units in range(1, top + 1):
         for _ in range(1 if units < top else MOST_PASSES):
             left = 0.0
@@ -404,59 +466,76 @@ def follow_turn(t: Tables, status: int, mix: float, room: Room) -> None:
                     most = max(most, mass[lane])
                 if most > 0.0:
                     left = max(left, most)
-                    room.failed[1] += t.bust_p[base + mode] * mass
-                    room.failed[2] += t.win_p[base + mode] * mass
-                    spread(t, base + mode, mass, units, top, mix, room)
+                    at = base + mode
+                    room.failed[1] += t.bust_p[at] * mass
+                    room.failed[2] += t.win_p[at] * mass
+                    spread(p, gains, kinds, singles[at], singles[at + 1], mass, units, top, x)
+                    if g.first[at] < g.first[at + 1]:
+                        spread_groups(g, at, mass, units, top, mix, room.y, room.picks, x)
             if left < STILL:
                 break
 
 
 @jit
-def spread(t: Tables, at: int, mass: Array, units: int, top: int, mix: float, room: Room) -> None:
-    """Throw ``at``: ``mass`` flows to the moments its outcomes lead to, choices made as the mover does."""
-    p, gains, modes = t.single_p, t.single_units, t.single_mode
-    for o in range(t.single_first[at], t.single_first[at + 1]):
-        to, chance = room.x[min(units + gains[o], top), modes[o]], p[o]
+def spread(
+    p: Array, gains: Array, modes: Array, begin: int, end: int, mass: Array, units: int, top: int, x: Array
+) -> None:
+    """A throw at ``units``: ``mass`` flows to the moments its outcomes lead to; none leaves a choice."""
+    for o in range(begin, end):
+        to, chance = x[min(units + gains[o], top), modes[o]], p[o]
         for lane in range(OTHERS):
             to[lane] += chance * mass[lane]
+
+
+@jit
+def spread_groups(
+    g: Groups, at: int, mass: Array, units: int, top: int, mix: float, y: Array, picks: Array, x: Array
+) -> None:
+    """Throw ``at``: ``mass`` flows on where a choice is due, which is made as the mover does."""
     best, half = np.empty(OTHERS, mass.dtype), (mix / mix) / (mix + mix)
-    for o in range(t.group_first[at], t.group_first[at + 1]):
-        begin, end = t.choice_first[o], t.choice_first[o + 1]
-        best[:] = room.y[min(units + t.choice_units[begin], top), t.choice_mode[begin], :OTHERS]
+    for o in range(g.first[at], g.first[at + 1]):
+        begin, end = g.choice_first[o], g.choice_first[o + 1]
+        best[:] = y[min(units + g.units[begin], top), g.mode[begin], :OTHERS]
         for c in range(begin + 1, end):
-            kept, pick = room.y[min(units + t.choice_units[c], top), t.choice_mode[c]], room.picks[c - begin]
+            kept, pick = y[min(units + g.units[c], top), g.mode[c]], picks[c - begin]
             for lane in range(OTHERS):
                 more = kept[lane] - best[lane]
                 pick[lane] = half * (mix + min(max(more, -mix), mix))
                 best[lane] += pick[lane] * more
         for lane in range(OTHERS):
-            best[lane] = t.group_p[o] * mass[lane]
+            best[lane] = g.p[o] * mass[lane]
         for c in range(end - 1, begin, -1):
-            to, pick = room.x[min(units + t.choice_units[c], top), t.choice_mode[c]], room.picks[c - begin]
+            to, pick = x[min(units + g.units[c], top), g.mode[c]], picks[c - begin]
             for lane in range(OTHERS):
                 to[lane] += pick[lane] * best[lane]
                 best[lane] -= pick[lane] * best[lane]
-        to = room.x[min(units + t.choice_units[begin], top), t.choice_mode[begin]]
+        to = x[min(units + g.units[begin], top), g.mode[begin]]
         for lane in range(OTHERS):
             to[lane] += best[lane]
 
 
 @jit
+def gained(v: Array, status: int, follower: int, low: int, alive: Array, value: Array) -> float:
+    """How much more than ``v`` says ``value`` gives the mover, at most."""
+    kept, at, most = v[status, follower // OTHERS], follower % OTHERS, 0.0
+    for lane in range(OTHERS):
+        if alive[lane]:
+            chance = 1.0 - kept[low + lane, at] - kept[low + lane, OTHERS + at]
+            most = max(most, value[lane] - chance)
+    return most
+
+
+@jit
 def regret(t: Tables, v: Array, block: Block, live: Array, mix: float, room: Room) -> float:
     """How much more than ``v`` says the best turn of a mover brings, at most, in a block of triples."""
-    largest, low = 0.0, OTHERS * block.last
+    most, low = 0.0, OTHERS * block.last
     for status in range(block.movers[0], block.movers[1]):
         for follower in range(block.followers[0], block.followers[1]):
             alive = live[status, follower, low : low + OTHERS]
-            if not alive.any():
-                continue
-            value = best_turn(t, v, status, follower, block.last, mix, room)
-            kept, at = v[status, follower // OTHERS], follower % OTHERS
-            for lane in range(OTHERS):
-                if alive[lane]:
-                    chance = 1.0 - kept[low + lane, at] - kept[low + lane, OTHERS + at]
-                    largest = max(largest, value[lane] - chance)
-    return largest
+            if alive.any():
+                value = best_turn(t, v, status, follower, block.last, mix, room)
+                most = max(most, gained(v, status, follower, low, alive, value))
+    return most
 
 
 @jit

@@ -1,20 +1,26 @@
 """Three players, each as good as can be for himself: the chances of all three, for every triple of statuses.
 
 What one loses here is not what another wins, so there may be several answers; the one found is an
-equilibrium: nobody gains by playing otherwise as long as the others do not. Two rules make the iteration
-settle. Of two choices that differ by less than MIX to the mover he takes either, the more often the better
-it is, evenly where they are equal (with a hard choice the others' chances jump, and the values never come to
-rest). And where the lack no longer shrinks, steps get shorter.
+equilibrium: nobody gains by playing otherwise as long as the others do not. Of two choices that differ by
+less than MIX to the mover he takes either, the more often the better it is, evenly where they are equal:
+with a hard choice the others' chances jump, they answer it, and the values never come to rest.
 
-Block Gauss–Seidel in single precision, from high scores to low ones, until no chance lacks more than the
-tolerance of what the turns against the found values come to. A pass at the end finds the largest *regret*:
-what any mover of any triple that can occur could gain in his turn by the best choices, always taking the
-better one. It bounds what all three rules together (mixing, tolerance, rounding) cost.
+Best turns against the values known so far are found, and how they end is written down, averaged with what
+was written before wherever chances swing; then the values become what exactly these turns come to, by
+Gauss–Seidel passes over what was written down, from high scores to low ones. Where there is no memory to
+write turns down, plain block Gauss–Seidel does the same more slowly. All in single precision: half the
+memory, and the values are kept in 16 bits anyway.
+
+It has converged when no mover could gain more than allowed by a better turn; the values are then those of
+the turns written down. A pass at the end finds the largest *regret*: what any mover of any triple that can
+occur could gain in his turn by always taking the better choice. It bounds what mixing, averaging and
+rounding cost together: the turns are an equilibrium up to it, turn by turn.
 """
 
 from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
+from functools import partial
 from math import prod
 from time import perf_counter
 from typing import Any
@@ -34,17 +40,17 @@ Numbers = tuple[int, int, int]
 Wave = list[Numbers]
 Work = Callable[[triples.Block], float]
 
-MIX = 1e-3
+MIX = 2e-3
 """Choices nearer to each other than this are mixed."""
 HARD = 1e-9
 """Instead of MIX: the better choice is taken, always."""
-SHORTER, LEAST_STEP = 0.8, 0.2
-"""Steps get so much shorter whenever the lack has grown, down to the least."""
 MOST_PASSES = 1_000
 SLICE = 16
 """Movers of a block that are taken by one thread."""
-FOLLOWED, ENOUGH = 30, 0.05
-"""Turns written down are followed so many times at most, until they change but this share of the lack."""
+FOLLOWED, ENOUGH = 80, 0.01
+"""Turns written down are followed so many times at most, until they change but this share of the gain."""
+WHOLE = 6
+"""About so many passes steps may be whole; then turns are averaged over more and more passes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +58,9 @@ class Task:
     """What is to be reached, and with how many threads."""
 
     tolerance: float = 5e-6
-    """The lack allowed in any chance."""
+    """Plain passes: what any chance may lack."""
+    gain: float = 5e-4
+    """Turns written down: what any mover may still gain."""
     threads: int = 1
     memory: int = 4 << 30
     """Bytes that may be used for turns written down."""
@@ -67,7 +75,7 @@ class Progress:
     part: float
     """The part of the next pass that is done."""
     lack: float
-    """The largest of the last whole pass; 1 before there is one."""
+    """What was still to be gained in the last whole pass; 1 before there is one."""
     values: Array
 
 
@@ -99,7 +107,7 @@ def abridgement_of_three(options: Options) -> Abridgement:
 def memory_needed(statuses: int) -> int:
     """Bytes a solution takes."""
     lanes = OTHERS * blocks_of(statuses)
-    return statuses * statuses * lanes * (2 * np.dtype(np.float32).itemsize + 1)
+    return statuses * statuses * lanes * (3 * np.dtype(np.float32).itemsize + 1)
 
 
 def blocks_of(statuses: int) -> int:
@@ -156,6 +164,7 @@ class _Solver:
         self.statuses = len(rules.accounts)
         even = np.float32(1 / 3)
         self.values = np.full(values_shape(self.statuses), even) if values is None else values
+        self.steps = np.zeros(live.shape, np.float32)
         self.ledger = self._ledger()
 
     def _ledger(self) -> Ledger | None:
@@ -167,16 +176,32 @@ class _Solver:
         return Ledger(slots, np.zeros(shape, np.float32), np.zeros(shape[:3], np.bool_))
 
     def run(self) -> Generator[Progress, None, Solution]:
-        """Improve until nothing lacks more than allowed; then look for what anybody could regret."""
-        step, last, lack, passes = 1.0, 1.0, 1.0, 0
-        while lack > self.task.tolerance and passes < MOST_PASSES:
-            lack = yield from self._pass(Progress(passes, 0, lack, self.values), self._improving(step))
-            passes += 1
-            step, last = (max(step * SHORTER, LEAST_STEP) if lack > last else step), lack
-            if self.ledger is not None and lack > self.task.tolerance:
-                yield from self._follow(Progress(passes, 0, lack, self.values), self.ledger)
-        found = yield from self._pass(Progress(passes, 0, lack, self.values), self._regretting())
+        """Improve until little can be gained any more; then look for what anybody could regret."""
+        if self.ledger is None:
+            lack, passes = yield from self._improve_all()
+        else:
+            lack, passes = yield from self._play_on(self.ledger)
+        found = yield from self._pass(Progress(passes, 0, lack, self.values), self._regret)
         return Solution(self.values, self.live, lack, found, passes)
+
+    def _improve_all(self) -> Generator[Progress, None, tuple[float, int]]:
+        """Plain passes."""
+        lack, passes = 1.0, 0
+        while lack > self.task.tolerance and passes < MOST_PASSES:
+            lack = yield from self._pass(Progress(passes, 0, lack, self.values), self._improve)
+            passes += 1
+        return lack, passes
+
+    def _play_on(self, ledger: Ledger) -> Generator[Progress, None, tuple[float, int]]:
+        """Write down best turns and follow them, in turn; the more turns there are, the less each counts."""
+        gain, lack, passes = 1.0, 1.0, 0
+        while gain > self.task.gain and passes < MOST_PASSES:
+            longest = min(1.0, WHOLE / (WHOLE + passes))
+            work = partial(self._write_down, ledger, longest)
+            gain = yield from self._pass(Progress(passes, 0, gain, self.values), work)
+            passes += 1
+            lack = yield from self._follow(Progress(passes, 0, gain, self.values), ledger, ENOUGH * gain)
+        return lack, passes
 
     def _pass(self, at: Progress, work: Work) -> Generator[Progress, None, float]:
         """Do ``work`` for all blocks, wave by wave; the largest of what it returns."""
@@ -187,18 +212,20 @@ class _Solver:
             yield replace(at, part=done / whole)
         return found
 
-    def _follow(self, at: Progress, ledger: Ledger) -> Generator[Progress, None, None]:
-        """Let the turns written down come to what they come to, until little changes."""
+    def _follow(self, at: Progress, ledger: Ledger, enough: float) -> Generator[Progress, None, float]:
+        """Let the turns written down come to what they come to; the change of the last pass."""
 
         def work(block: triples.Block) -> float:
             return triples.follow(self.tables, self.values, block, self.live, ledger)
 
+        change = 1.0
         for _ in range(FOLLOWED):
             waves = _waves(blocks_of(self.statuses))
             change = max(max(self.pool.map(work, self._cut(wave))) for wave in waves)
             yield at
-            if change <= ENOUGH * at.lack:
+            if change <= enough:
                 break
+        return change
 
     def _cut(self, wave: Wave) -> list[triples.Block]:
         """The blocks of a wave, each cut into pieces by its movers, so that all threads have work."""
@@ -208,23 +235,17 @@ class _Solver:
             for low in range(mover * OTHERS, self._end(mover), SLICE)
         ]
 
-    def _improving(self, step: float) -> Work:
-        sizes = _float(MIX), _float(step)
+    def _improve(self, block: triples.Block) -> float:
+        room = triples.room(self.tables)
+        return triples.improve(self.tables, self.values, block, self.live, _float(MIX), self.steps, room)
 
-        def improve(block: triples.Block) -> float:
-            room = triples.room(self.tables)
-            if self.ledger is None:
-                return triples.improve(self.tables, self.values, block, self.live, *sizes, room)
-            return triples.write_down(self.tables, self.values, block, self.live, *sizes, room, self.ledger)
+    def _write_down(self, ledger: Ledger, longest: float, block: triples.Block) -> float:
+        where, sizes = (self.tables, self.values, block, self.live), (_float(MIX), _float(longest))
+        return triples.write_down(*where, *sizes, self.steps, triples.room(self.tables), ledger)
 
-        return improve
-
-    def _regretting(self) -> Work:
-        def regret(block: triples.Block) -> float:
-            room = triples.room(self.tables)
-            return triples.regret(self.tables, self.values, block, self.live, _float(HARD), room)
-
-        return regret
+    def _regret(self, block: triples.Block) -> float:
+        room = triples.room(self.tables)
+        return triples.regret(self.tables, self.values, block, self.live, _float(HARD), room)
 
     def _range(self, block: int) -> tuple[int, int]:
         return block * OTHERS, self._end(block)
