@@ -32,7 +32,8 @@ from thousand.kernels.dice import triples
 from thousand.kernels.dice.arrays import Tables, tables
 from thousand.kernels.dice.compiled import Compiled
 from thousand.kernels.dice.statuses import Abridgement, usual_abridgement
-from thousand.kernels.dice.triples import OTHERS, WIDTH, Ledger
+from thousand.kernels.dice.triple_turns import OTHERS, WIDTH, room
+from thousand.kernels.dice.triples import Ledger
 
 Array = Any
 Numbers = tuple[int, int, int]
@@ -140,11 +141,11 @@ def seconds(rules: Compiled, live: Array) -> float:
     """What one pass over all triples takes on one core, by the turns of three statuses."""
     t, count = _single(tables(rules)), len(rules.accounts)
     values, sampled = np.zeros(values_shape(count), np.float32), range(0, count, max(count // 3, 1))
-    room = triples.room(t)
+    space = room(t)
     began = perf_counter()
     for status in sampled:
         block = triples.Block((status, status + 1), (0, count), 0)
-        triples.regret(t, values, block, live, _float(HARD), room)
+        triples.regret(t, values, block, live, _float(HARD), space)
     return (perf_counter() - began) * count * blocks_of(count) / len(sampled)
 
 
@@ -236,16 +237,16 @@ class _Solver:
         ]
 
     def _improve(self, block: triples.Block) -> float:
-        room = triples.room(self.tables)
-        return triples.improve(self.tables, self.values, block, self.live, _float(MIX), self.steps, room)
+        space = room(self.tables)
+        return triples.improve(self.tables, self.values, block, self.live, _float(MIX), self.steps, space)
 
     def _write_down(self, ledger: Ledger, longest: float, block: triples.Block) -> float:
         where, sizes = (self.tables, self.values, block, self.live), (_float(MIX), _float(longest))
-        return triples.write_down(*where, *sizes, self.steps, triples.room(self.tables), ledger)
+        return triples.write_down(*where, *sizes, self.steps, room(self.tables), ledger)
 
     def _regret(self, block: triples.Block) -> float:
-        room = triples.room(self.tables)
-        return triples.regret(self.tables, self.values, block, self.live, _float(HARD), room)
+        space = room(self.tables)
+        return triples.regret(self.tables, self.values, block, self.live, _float(HARD), space)
 
     def _range(self, block: int) -> tuple[int, int]:
         return block * OTHERS, self._end(block)
