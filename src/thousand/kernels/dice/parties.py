@@ -4,7 +4,7 @@
 Games whose movers stand alike are taken together, a game to a lane.
 """
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -40,12 +40,30 @@ def by_triples(v: Array, numbers: Array, own: int, others: Array) -> float:
     return v[mover, follower // OTHERS, last, follower % OTHERS]
 
 
+class Passing(NamedTuple):
+    """What turns do to others, as in ``Tables``; handing all of it on would take longer than the work."""
+
+    passed_from: Array
+    passed_to: Array
+    seized_from: Array
+    seized_to: Array
+    overtaken: Array
+    knocked_off: Array
+
+
 @integer_jit
-def change_others(t: Tables, row: int, others: Array) -> None:
+def passing_of(t: Tables) -> Passing:
+    """That of ``t``."""
+    return Passing(t.passed_from, t.passed_to, t.seized_from, t.seized_to, t.overtaken, t.knocked_off)
+
+
+@integer_jit
+def change_others(by: Passing, row: int, others: Array) -> None:
     """Let a turn that ends at ``row`` pass and seize ``others``."""
-    passed, seized = (t.passed_from[row], t.passed_to[row]), (t.seized_from[row], t.seized_to[row])
-    for seat in range(others.size):
-        others[seat] = other_after(passed, seized, t.overtaken, t.knocked_off, others[seat])
+    passed, seized = (by.passed_from[row], by.passed_to[row]), (by.seized_from[row], by.seized_to[row])
+    if passed[0] < passed[1] or seized[0] < seized[1]:
+        for seat in range(others.size):
+            others[seat] = other_after(passed, seized, by.overtaken, by.knocked_off, others[seat])
 
 
 @integer_jit
@@ -79,7 +97,7 @@ def turns_by_odds(
     rows: Array,
 ) -> None:
     """The turn of every game into ``rows``; ``order`` names the games so that equal movers follow another."""
-    at, after = 0, np.empty(statuses.shape[1] - 1, np.int32)
+    at, after, by = 0, np.empty(statuses.shape[1] - 1, np.int32), passing_of(t)
     while at < order.size:
         games = order[at : at + gather(statuses, order, at)]
         status = statuses[games[0], 0]
@@ -90,7 +108,7 @@ def turns_by_odds(
                     room.ends[row - t.first[status], lane] = 1.0
                 elif t.own[row] >= 0:
                     after[:] = others
-                    change_others(t, row, after)
+                    change_others(by, row, after)
                     room.ends[row - t.first[status], lane] = by_odds(odds, rest, t.own[row], after)
             for kind in range(2):
                 room.busts[kind, lane] = by_odds(odds, rest, t.busts[kind, status], others)
@@ -111,7 +129,7 @@ def turns_by_triples(
     rows: Array,
 ) -> None:
     """The same by the solved values of three."""
-    at, after = 0, np.empty(2, np.int32)
+    at, after, by = 0, np.empty(2, np.int32), passing_of(t)
     while at < order.size:
         games = order[at : at + gather(statuses, order, at)]
         status = statuses[games[0], 0]
@@ -122,7 +140,7 @@ def turns_by_triples(
                     room.ends[row - t.first[status], lane] = 1.0
                 elif t.own[row] >= 0:
                     after[:] = others
-                    change_others(t, row, after)
+                    change_others(by, row, after)
                     room.ends[row - t.first[status], lane] = by_triples(v, numbers, t.own[row], after)
             for kind in range(2):
                 room.busts[kind, lane] = by_triples(v, numbers, t.busts[kind, status], others)
@@ -133,7 +151,7 @@ def turns_by_triples(
 @integer_jit
 def end_turns(t: Tables, rows: Array, statuses: Array, won: Array) -> None:
     """Let the turns ``rows`` end: afterwards the next player moves, or the game is ``won``."""
-    seats = statuses.shape[1]
+    seats, by = statuses.shape[1], passing_of(t)
     for game in range(rows.size):
         row, mover = rows[game], statuses[game, 0]
         won[game] = row == WINS or (row >= 0 and t.own[row] == WIN)
@@ -143,7 +161,7 @@ def end_turns(t: Tables, rows: Array, statuses: Array, won: Array) -> None:
             own = t.busts[FIRST_BUST - row, mover]
         else:
             own = t.own[row]
-            change_others(t, row, statuses[game, 1:])
+            change_others(by, row, statuses[game, 1:])
         for seat in range(1, seats):
             statuses[game, seat - 1] = statuses[game, seat]
         statuses[game, seats - 1] = own
