@@ -60,7 +60,7 @@ class Task:
 
     tolerance: float = 5e-6
     """Plain passes: what any chance may lack."""
-    gain: float = 5e-4
+    gain: float = 1e-3
     """Turns written down: what any mover may still gain."""
     threads: int = 1
     memory: int = 4 << 30
