@@ -27,6 +27,7 @@ def solved() -> tuple[Party, ByTriples]:
     return Party(table), ByTriples.of(read(data, "here", options), table)
 
 
+@pytest.mark.slow
 def test_three_who_play_by_the_solution_win_as_often_as_computed() -> None:
     party, best = solved()
     _, table, solution, _ = packed()
