@@ -130,7 +130,7 @@ class SolvingThree:
         checkpoint = _checkpoint(rules.digest)
         values, task = self._resumed(checkpoint, len(rules.accounts)), Task(threads=self.threads)
         with Bar(self.terminal) as bar:
-            watcher = _Watcher(bar, checkpoint, task.tolerance, len(rules.accounts) ** 3, self.lang)
+            watcher = _Watcher(bar, checkpoint, len(rules.accounts) ** 3, self.lang)
             try:
                 return followed(solve(rules, live, task, values), watcher)
             except KeyboardInterrupt:
@@ -179,8 +179,8 @@ class SolvingThree:
 class _Watcher:
     """Shows how far the lack has shrunk, how fast it goes and how long it will take; saves checkpoints."""
 
-    def __init__(self, bar: Bar, checkpoint: Path, goal: float, triples: int, lang: Language) -> None:
-        self.bar, self.checkpoint, self.goal, self.triples, self.lang = bar, checkpoint, goal, triples, lang
+    def __init__(self, bar: Bar, checkpoint: Path, triples: int, lang: Language) -> None:
+        self.bar, self.checkpoint, self.triples, self.lang = bar, checkpoint, triples, lang
         self.began = self.saved = time.monotonic()
         self.pause = SAVED_EVERY
         self.first = 0.0
@@ -196,11 +196,11 @@ class _Watcher:
 
     def _shown(self, progress: "Progress", passes: float, pace: float) -> tuple[float | None, str]:
         """The part done, by how much smaller the lack is; the lack, the pace and the time left."""
-        lack, share = progress.lack, None
+        lack, goal, share = progress.lack, progress.goal, None
         if progress.passes == 1:
             self.first = lack
-        if self.goal < lack < self.first:
-            share = log(self.first / lack) / log(self.first / self.goal)
+        if goal < lack < self.first:
+            share = log(self.first / lack) / log(self.first / goal)
         left = passes * (1 / share - 1) if share else max(USUAL_PASSES - passes, 1)
         shown = {"lack": f"{lack:.0e}", "pace": f"{pace * self.triples / 1e6:.2f}"}
         return share, self.lang.say(PACE, **shown, left=_clock(left / pace) if pace else "…")

@@ -77,6 +77,8 @@ class Progress:
     """The part of the next pass that is done."""
     lack: float
     """What was still to be gained in the last whole pass; 1 before there is one."""
+    goal: float
+    """The lack at which it ends."""
     values: Array
 
 
@@ -182,26 +184,27 @@ class _Solver:
             lack, passes = yield from self._improve_all()
         else:
             lack, passes = yield from self._play_on(self.ledger)
-        found = yield from self._pass(Progress(passes, 0, lack, self.values), self._regret)
+        found = yield from self._pass(Progress(passes, 0, lack, lack, self.values), self._regret)
         return Solution(self.values, self.live, lack, found, passes)
 
     def _improve_all(self) -> Generator[Progress, None, tuple[float, int]]:
         """Plain passes."""
-        lack, passes = 1.0, 0
-        while lack > self.task.tolerance and passes < MOST_PASSES:
-            lack = yield from self._pass(Progress(passes, 0, lack, self.values), self._improve)
+        lack, goal, passes = 1.0, self.task.tolerance, 0
+        while lack > goal and passes < MOST_PASSES:
+            lack = yield from self._pass(Progress(passes, 0, lack, goal, self.values), self._improve)
             passes += 1
         return lack, passes
 
     def _play_on(self, ledger: Ledger) -> Generator[Progress, None, tuple[float, int]]:
         """Write down best turns and follow them, in turn; the more turns there are, the less each counts."""
-        gain, lack, passes = 1.0, 1.0, 0
-        while gain > self.task.gain and passes < MOST_PASSES:
+        gain, goal, lack, passes = 1.0, self.task.gain, 1.0, 0
+        while gain > goal and passes < MOST_PASSES:
             longest = min(1.0, WHOLE / (WHOLE + passes))
             work = partial(self._write_down, ledger, longest)
-            gain = yield from self._pass(Progress(passes, 0, gain, self.values), work)
+            gain = yield from self._pass(Progress(passes, 0, gain, goal, self.values), work)
             passes += 1
-            lack = yield from self._follow(Progress(passes, 0, gain, self.values), ledger, ENOUGH * gain)
+            following = Progress(passes, 0, gain, goal, self.values)
+            lack = yield from self._follow(following, ledger, ENOUGH * gain)
         return lack, passes
 
     def _pass(self, at: Progress, work: Work) -> Generator[Progress, None, float]:
