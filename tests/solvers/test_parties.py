@@ -31,11 +31,11 @@ def solved() -> tuple[Party, ByTriples]:
 def test_three_who_play_by_the_solution_win_as_often_as_computed() -> None:
     party, best = solved()
     _, table, solution, _ = packed()
-    wins, cut = party.play([best] * 3, GAMES, seed=1)
-    assert cut == 0
-    assert sum(wins) == GAMES
-    for won, chance in zip(wins, solution.chances(*[table.start] * 3), strict=True):
-        assert abs(won / GAMES - chance) < 4 * (chance * (1 - chance) / GAMES) ** 0.5
+    results = party.play([best] * 3, GAMES, seed=1)
+    assert all(result.cut == 0 for result in results)
+    assert sum(result.won for result in results) == GAMES
+    for result, chance in zip(results, solution.chances(*[table.start] * 3), strict=True):
+        assert abs(result.rate - chance) < 4 * (chance * (1 - chance) / GAMES) ** 0.5
     assert party.play([best] * 3, 500, seed=1) == party.play([best] * 3, 500, seed=1)
 
 

@@ -21,7 +21,7 @@ MOST_TURNS = 5_000
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What so many games came to for the player who began."""
+    """What so many games came to for one of the players."""
 
     games: int
     won: int
@@ -30,7 +30,7 @@ class Result:
 
     @property
     def rate(self) -> float:
-        """The share of games the first player won."""
+        """The share of games he won."""
         return self.won / self.games
 
     @property

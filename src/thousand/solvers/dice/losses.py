@@ -11,9 +11,8 @@ import numpy as np
 
 from thousand.kernels.dice import lockstep, simulate
 from thousand.kernels.dice.compiled import Compiled
+from thousand.solvers.dice.arena import MOST_TURNS
 from thousand.solvers.dice.strategies import ByValues, Strategy, ground
-
-MOST_TURNS = 5_000
 
 
 @dataclass(frozen=True, slots=True)

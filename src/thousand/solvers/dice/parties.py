@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from math import sqrt
 from typing import Any, Protocol, Self
 
 import numpy as np
@@ -12,13 +11,13 @@ from thousand.kernels.dice.arrays import padded
 from thousand.kernels.dice.blocks import room
 from thousand.kernels.dice.compiled import Compiled
 from thousand.kernels.dice.triples import OTHERS
+from thousand.solvers.dice.arena import MOST_TURNS, Result
 from thousand.solvers.dice.strategies import Ground, ground
 from thousand.solvers.dice.three_players import values_shape
 from thousand.tables.triples import Triples
 from thousand.tables.values import SCALE
 
 Array = Any
-MOST_TURNS = 5_000
 LEAST = 1e-9
 """No chance is taken for smaller than this where odds are reckoned with."""
 
@@ -100,52 +99,32 @@ class ByTriples:
         return rows
 
 
-@dataclass(frozen=True, slots=True)
-class PartyResult:
-    """What so many games came to for one of the players."""
-
-    games: int
-    won: int
-    cut: int
-
-    @property
-    def rate(self) -> float:
-        """The share of games he won."""
-        return self.won / self.games
-
-    @property
-    def error(self) -> float:
-        """The standard error of ``rate``."""
-        return sqrt(self.rate * (1 - self.rate) / self.games)
-
-
 class Party:
     """The tables of one rule set, ready for games of several in bulk."""
 
     def __init__(self, rules: Compiled) -> None:
         self.rules, self.ground = rules, ground(rules)
 
-    def against(
-        self, one: PartyStrategy, other: PartyStrategy, seats: int, games: int, seed: int
-    ) -> PartyResult:
+    def against(self, one: PartyStrategy, other: PartyStrategy, seats: int, games: int, seed: int) -> Result:
         """``games`` games from each seat of ``one`` against ``other`` in all the others."""
-        won = cut = 0
+        won = turns = cut = 0
         for seat in range(seats):
             players = [one if place == seat else other for place in range(seats)]
-            wins, unfinished = self.play(players, games, seed + seat)
-            won, cut = won + wins[seat], cut + unfinished
-        return PartyResult(seats * games, won, cut)
+            played = self.play(players, games, seed + seat)[seat]
+            won, turns, cut = won + played.won, turns + played.turns, cut + played.cut
+        return Result(seats * games, won, turns, cut)
 
-    def play(self, players: Sequence[PartyStrategy], games: int, seed: int) -> tuple[list[int], int]:
-        """The games each of ``players`` won, who move in this order, and the games that were cut off."""
+    def play(self, players: Sequence[PartyStrategy], games: int, seed: int) -> list[Result]:
+        """What ``games`` games came to for each of ``players``, who move in this order."""
         statuses = np.full((games, len(players)), self.rules.start, np.int32)
-        rng, won, wins = simulate.seeds(games, seed), np.empty(games, np.bool_), [0] * len(players)
+        rng, won = simulate.seeds(games, seed), np.empty(games, np.bool_)
+        wins, turns = [0] * len(players), 0
         for turn in range(MOST_TURNS):
             if not len(statuses):
                 break
-            seat = turn % len(players)
+            seat, turns = turn % len(players), turns + len(statuses)
             rows = players[seat].take_turns_among(self.ground, statuses, rng)
             parties.end_turns(self.ground.tables, rows, statuses, won)
             wins[seat] += int(won.sum())
             statuses, rng, won = statuses[~won], rng[~won], won[~won]
-        return wins, len(statuses)
+        return [Result(games, each, turns, len(statuses)) for each in wins]
