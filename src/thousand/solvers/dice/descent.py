@@ -17,7 +17,7 @@ import numpy as np
 
 from thousand.kernels.dice import pairs
 from thousand.kernels.dice.arrays import LANES, Tables, tables
-from thousand.kernels.dice.blocks import Block, room
+from thousand.kernels.dice.blocks import Block, Room, room
 from thousand.kernels.dice.compiled import Compiled
 from thousand.solvers.dice.one_player import within
 from thousand.solvers.dice.progress import Progress
@@ -32,9 +32,11 @@ Level = tuple[int, int]
 
 MOST_ROUNDS = 2_000
 MOST_PASSES = 500
-STILL = 0.1
+STILL = 0.5
 """Pairs stand still when they change by no more than this share of what is allowed in the end."""
-CLOSE = 1e-6
+LOOSE = 1e-3
+"""While the race goes on, pairs stand still when they change by no more than this share of the last round."""
+CLOSE = 1e-8
 """So close to their end, pairs are put there and left; whether it was the end the next descent sees."""
 SMALL = 1e-11
 """Steps too small to tell from rounding where they head."""
@@ -50,7 +52,7 @@ class Ground(NamedTuple):
     entries: Array
     """The entry score of each status, 0 where it does not matter."""
     further: Array
-    """By status, where the fewest points lead that may be banked, where any may."""
+    """By status, the nearest one that points lead to which may be banked, where any may."""
     chances: Array
     """By status, how often a turn wins that can end in nothing else but a bust; -1 where others can."""
     live: Array
@@ -70,7 +72,10 @@ def ground(rules: Compiled, live: Array, values: Array) -> Ground:
 
 def _further(t: Tables) -> Array:
     rows = [t.own[first:beyond] for first, beyond in pairwise(t.first)]
-    return np.array([row[row >= 0][0] if (row >= 0).any() else at for at, row in enumerate(rows)])
+    onward = ((row >= 0) & (row != at) for at, row in enumerate(rows))
+    return np.array(
+        [row[some][0] if some.any() else at for at, (row, some) in enumerate(zip(rows, onward, strict=True))]
+    )
 
 
 def _chances(rules: Compiled, t: Tables) -> Array:
@@ -104,10 +109,11 @@ class Descent:
         if first == last:
             return
         sitters = [(number, min(number + LANES, last)) for number in range(first, last, LANES)]
-        heading, heats = Heading(self.on.values[first:last]), self._heats()
+        heading, heats, change = Heading(self.on.values[first:last]), self._heats(), UNKNOWN
         for _ in range(MOST_PASSES):
+            enough = max(still, change * LOOSE)
             change = max(
-                self._settle([(some, level) for some in sitters], heat, still, still)
+                self._settle([(some, level) for some in sitters], heat, enough, enough)
                 for heat in heats
                 for level in self.on.levels
             )
@@ -153,38 +159,39 @@ class Descent:
         part = self.on.values[slice(*one), slice(*other)]
         if (part == UNKNOWN).all():
             self._guess(slice(*one), slice(*other))
-        heading = Heading(part)
-        first = change = self._pass(one, other, live)
+        heading, for_turns = Heading(part), room(self.on.tables)
+        first = change = self._pass(one, other, live, for_turns)
         for _ in range(MOST_PASSES):
             if change <= still:
                 break
-            if heading.go_on() <= close:
-                self._improve(one, other, live[0])
+            if heading.go_on() and change <= close:
+                self._improve(one, other, live[0], for_turns)
                 break
-            change = self._pass(one, other, live)
+            change = self._pass(one, other, live, for_turns)
         return first
 
     def _guess(self, one: slice, other: slice) -> None:
-        """Begin two levels with where the worth of those a little further on leads in a straight line."""
+        """Begin two levels where the parabola through the worth of those a little further on leads."""
         values, further = self.on.values, self.on.further
         for movers, waiting in ((one, other), (other, one)):
-            near, far = further[movers], further[further[movers]]
-            values[waiting, movers] = np.clip(2 * values[waiting, near] - values[waiting, far], 0, 1)
+            near = further[movers]
+            middle = further[near]
+            far = further[middle]
+            guess = 3 * (values[waiting, near] - values[waiting, middle]) + values[waiting, far]
+            values[waiting, movers] = np.clip(guess, 0, 1)
 
-    def _pass(self, one: Level, other: Level, live: Live) -> float:
+    def _pass(self, one: Level, other: Level, live: Live, for_turns: Room) -> float:
         """Let both levels move against each other, the second one last."""
-        change = self._improve(one, other, live[0])
-        return change if one == other else max(change, self._improve(other, one, live[1]))
+        change = self._improve(one, other, live[0], for_turns)
+        return change if one == other else max(change, self._improve(other, one, live[1], for_turns))
 
-    def _improve(self, movers: Level, others: Level, live: Array) -> float:
+    def _improve(self, movers: Level, others: Level, live: Array, for_turns: Room) -> float:
         if self.on.chances[slice(*movers)].min() >= 0:
             return self._win_or_bust(slice(*movers), slice(*others), live)
         t, values = self.on.tables, self.on.values
         last = len(values) - LANES
-        return max(
-            pairs.improve(t, values, Block(*movers, min(b0, last), min(b0 + LANES, others[1])), live, room(t))
-            for b0 in range(*others, LANES)
-        )
+        blocks = (Block(*movers, min(b0, last), min(b0 + LANES, others[1])) for b0 in range(*others, LANES))
+        return max(pairs.improve(t, values, block, live, for_turns) for block in blocks)
 
     def _win_or_bust(self, movers: slice, others: slice, live: Array) -> float:
         """Improve a level whose turns win or bust: whatever a bust is worth, the best wins most often."""
@@ -208,14 +215,13 @@ class Heading:
         self.part, self.began = part, part.copy()
         self.before: tuple[Array, Array] | None = None
 
-    def go_on(self) -> float:
-        """A pass has been made; by how much it changed ``part``."""
-        came = self.part.copy()
-        if self.before is not None:
-            self.part[:] = limit(*self.before, self.began, came)
-        change = float(abs(came - self.began).max())
+    def go_on(self) -> bool:
+        """A pass has been made; whether it could be told by it and the one before where they head."""
+        came, before = self.part.copy(), self.before
+        if before is not None:
+            self.part[:] = limit(*before, self.began, came)
         self.before, self.began = (self.began, came), self.part.copy()
-        return change
+        return before is not None
 
 
 def limit(began: Array, came: Array, begins: Array, comes: Array) -> Array:
