@@ -14,7 +14,7 @@ import pytest
 
 from thousand.cards.options import Options
 from thousand.kernels import cards
-from thousand.kernels.cards import bidding, endgames, playouts, roots, shallow, walk, worlds
+from thousand.kernels.cards import bidding, endgames, habits, playouts, roots, shallow, walk, worlds
 from thousand.kernels.cards.jit import Ints
 from thousand.kernels.cards.rules import compiled
 from thousand.kernels.cards.tables import NO_CARD, NO_TRUMP
@@ -101,9 +101,28 @@ def of_playouts() -> list[Ints]:
     return [hands, points, played]
 
 
+def of_habits() -> list[Ints]:
+    """What players are thought to do, and what comes of it."""
+    first = row(8)
+    fact = np.zeros((1, worlds.FACTS), np.int64)
+    fact[0, [worlds.HIGH, worlds.WINNING, worlds.TRUMP_THEN]] = NO_CARD, NO_CARD, NO_TRUMP
+    fact[0, [worlds.CARD, worlds.PLAYED]] = int(first[0]).bit_length() - 1, first[0]
+    weights = np.arange(habits.TRAITS) % 1999
+    found, log = np.zeros((1, habits.OF_A_CARD * habits.CARDS), np.int64), np.zeros(1, np.int64)
+    habits.traits(fact, RULES[0], found)
+    habits.told(first[None, :], fact, RULES[0], weights, log)
+    room, luck, points = np.zeros(roots.FIELDS, np.int64), np.array([7]), np.zeros(walk.PLAYERS, np.int64)
+    ends = np.zeros((3, 1, 1), np.int64)
+    habits.played_out(
+        first[None, :], np.array([roots.BEST]), 3, 60, *RULES, weights, room, luck, points, *ends
+    )
+    return [found, log, ends, np.array([habits.situation(2, 1, 0)])]
+
+
 def answers() -> list[Any]:
     """One of each kernel at least."""
-    return [each.tolist() for ask in (of_plays, of_positions, of_bids, of_playouts) for each in ask()]
+    asks = of_plays, of_positions, of_bids, of_playouts, of_habits
+    return [each.tolist() for ask in asks for each in ask()]
 
 
 def kernels() -> dict[str, Any]:

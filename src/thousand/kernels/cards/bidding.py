@@ -8,7 +8,8 @@ from math import comb
 import numpy as np
 
 from thousand.kernels.cards.jit import Ints, Rows, helper, kernel
-from thousand.kernels.cards.playouts import DRAW, DRAW_SET, stirred
+from thousand.kernels.cards.luck import stirred
+from thousand.kernels.cards.playouts import DRAW, DRAW_SET
 from thousand.kernels.cards.search import FIRST, search, word
 from thousand.kernels.cards.tables import NO_TRUMP
 

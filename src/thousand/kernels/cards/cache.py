@@ -10,7 +10,7 @@ from platformdirs import user_cache_path
 
 from thousand.cards import deck
 
-LAST: Final = "worlds.all_between-*.nbc"
+LAST: Final = "habits.played_out-*.nbc"
 """What is compiled last."""
 
 

@@ -36,7 +36,13 @@ def _kept_in(path: Path) -> Generator[None]:
         settings["CACHE_DIR"] = before
 
 
-TYPES = {int: types.int64, Ints: types.int64[::1], Rows: types.int64[:, ::1], type(None): types.void}
+TYPES = {
+    int: types.int64,
+    float: types.float64,
+    Ints: types.int64[::1],
+    Rows: types.int64[:, ::1],
+    type(None): types.void,
+}
 
 
 def _numba_type(hint: Any) -> Any:

@@ -5,6 +5,7 @@ Each legal card is as likely as the others; a marriage is declared whenever one 
 
 from thousand.kernels.cards.bits import count
 from thousand.kernels.cards.jit import Ints, Rows, helper, kernel
+from thousand.kernels.cards.luck import stirred
 from thousand.kernels.cards.moves import PRICE_SET, SUITS, beaters, declaring, leads, replies
 from thousand.kernels.cards.rules import NEXT_TRICK, PRICE
 from thousand.kernels.cards.tables import ACES_SET, NO_TRUMP, NTH, POINTS, SETS, SUIT, WIDTH
@@ -18,14 +19,6 @@ PLACES = 8
 DRAW = 16
 """Bits of chance for one choice."""
 DRAW_SET = (1 << DRAW) - 1
-
-
-@helper
-def stirred(chance: int) -> int:
-    """The next 64 bits of chance (xorshift)."""
-    chance ^= chance << 13
-    chance ^= chance >> 7 & (1 << 57) - 1
-    return chance ^ chance << 17
 
 
 @helper

@@ -31,7 +31,11 @@ DECLARED = 7
 """1: a marriage was declared with it; 2: four aces."""
 FIRST_TRICK = 8
 """1: he had no trick yet."""
-FACTS = 9
+SITUATION = 9
+"""The player's part in the trick, as `habits` tells them apart."""
+GONE = 10
+"""The cards that all had seen."""
+FACTS = 11
 
 LOW_SWITCHES = (1 << REST) - 1
 

@@ -156,10 +156,15 @@ def _unseen(view: State, seen: Sequence[Event]) -> Hand:
     return tuple(card for card in pack(view.options.deck) if card not in placed)
 
 
+def facts_of(view: State, seen: Sequence[Event]) -> Ints:
+    """What is known of the cards that the others have played."""
+    playing, around = phase_of(view, Playing), order(view)
+    places = {seat: roots.A + place for place, seat in enumerate(around) if seat != playing.to_move}
+    return facts(seen, places, around, playing.declarer)
+
+
 def _possible(view: State, seen: Sequence[Event], at: Position, rows: Ints) -> NDArray[np.bool_]:
     """Which of the worlds agree with all that was seen."""
-    viewer = phase_of(view, Playing).to_move
-    places = {seat: roots.A + place for place, seat in enumerate(order(view)) if seat != viewer}
     marks = np.zeros(len(rows), np.int64)
-    worlds.agreeing(np.ascontiguousarray(rows), facts(seen, places), at.rules.switches, marks)
+    worlds.agreeing(np.ascontiguousarray(rows), facts_of(view, seen), at.rules.switches, marks)
     return (marks != 0) & talon_agrees(view, seen, rows) & bids_agree(view, seen, rows)

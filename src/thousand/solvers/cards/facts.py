@@ -18,6 +18,7 @@ from thousand.cards.events import (
 from thousand.cards.tricks import beats
 from thousand.core.seats import Seat
 from thousand.kernels.cards import worlds
+from thousand.kernels.cards.habits import situation
 from thousand.kernels.cards.jit import Ints
 from thousand.kernels.cards.tables import NO_CARD, NO_TRUMP
 
@@ -26,18 +27,27 @@ from thousand.kernels.cards.tables import NO_CARD, NO_TRUMP
 class _Telling:
     """The play so far, event by event."""
 
+    around: Sequence[Seat]
+    """The players in the order in which they play."""
+    declarer: Seat
     trump: Suit | None = None
     trump_by: Seat | None = None
     trick: list[Card] = field(default_factory=list)
     takers: set[Seat] = field(default_factory=set)
     played: list[tuple[Seat, list[int]]] = field(default_factory=list)
+    leader: Seat | None = None
+    gone: int = 0
+    """The cards that lie open or have lain so."""
 
     def hear(self, event: Event) -> None:
         """What ``event`` tells."""
         match event:
             case CardPlayed(seat, card):
+                if not self.trick:
+                    self.leader = seat
                 self.played.append((seat, self._fact(seat, card)))
                 self.trick.append(card)
+                self.gone |= 1 << card.place
             case MarriageDeclared():
                 self.played[-1][1][worlds.DECLARED] = 1
             case AceMarriageDeclared():
@@ -64,7 +74,15 @@ class _Telling:
         fact[worlds.TRUMP_THEN] = NO_TRUMP if self.trump is None else self.trump.place
         fact[worlds.FOREIGN] = int(self.trump is not None and self.trump_by != seat)
         fact[worlds.FIRST_TRICK] = int(seat not in self.takers)
+        ahead = self.trick.index(self._ahead()) if self.trick else 0
+        fact[worlds.SITUATION] = situation(len(self.trick), self._place(self.declarer), ahead)
+        fact[worlds.GONE] = self.gone
         return fact
+
+    def _place(self, seat: Seat) -> int:
+        """The place of ``seat`` in this trick."""
+        leader = seat if self.leader is None else self.leader
+        return (self.around.index(seat) - self.around.index(leader)) % len(self.around)
 
     def _ahead(self) -> Card:
         best = self.trick[0]
@@ -74,9 +92,12 @@ class _Telling:
         return best
 
 
-def facts(seen: Sequence[Event], places: dict[Seat, int]) -> Ints:
-    """One row of facts for each card that one of the players at ``places`` has played."""
-    telling = _Telling()
+def facts(seen: Sequence[Event], places: dict[Seat, int], around: Sequence[Seat], declarer: Seat) -> Ints:
+    """One row of facts for each card that one of the players at ``places`` has played, the last first.
+
+    ``around``: all players in their order.
+    """
+    telling = _Telling(around, declarer)
     for event in seen:
         telling.hear(event)
     since = dict.fromkeys(places, 0)

@@ -1,0 +1,173 @@
+"""What plays and gifts promise when the cards stay hidden from everybody, also later.
+
+With open cards a play makes the contract by so many points, or misses it; how often that comes true while so
+many cards are still to be played is a curve found by play. And the deal is played to its end by habit.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from thousand.cards.actions import Play
+from thousand.cards.deck import Card
+from thousand.cards.events import Event
+from thousand.cards.play import plays
+from thousand.cards.state import State
+from thousand.core.seats import Seat
+from thousand.kernels.cards import habits, roots
+from thousand.kernels.cards import worlds as kernels
+from thousand.kernels.cards.jit import Ints
+from thousand.kernels.cards.rules import Rules
+from thousand.kernels.cards.tables import NO_CARD, bits
+from thousand.kernels.cards.walk import PLAYERS
+from thousand.solvers.cards.belief import Belief, belief
+from thousand.solvers.cards.dealing import dealt
+from thousand.solvers.cards.habits import HABITS
+from thousand.solvers.cards.inference import inferred
+from thousand.solvers.cards.outlook import ONLY_BEST, Judge, Outlook
+from thousand.solvers.cards.positions import number_of
+
+Weights = NDArray[np.float64]
+
+WINDOW: Final = 60
+"""Contracts that are missed or exceeded by more points are all the same."""
+TIMES: Final = 10
+"""So often each world is played to its end by habit."""
+BY_HABIT: Final = 0.15
+"""How much of the chance is what comes of play by habit."""
+SLIPS, NARROW = 0.03, 5.0
+"""How often a contract fails that is just made before the first lead; with so many more points less often."""
+CAUGHT, WIDE = 0.7, 15.0
+"""How often one that is just missed then is made all the same, and the points by which it becomes rarer."""
+WHOLE: Final = 24
+"""Cards still to be played before the first lead."""
+
+
+def comes_true(slack: Weights | Ints, left: int) -> Weights:
+    """How often a contract is made that is exceeded by ``slack`` points with open cards.
+
+    ``left``: so many cards are still to be played.
+    """
+    share = left / WHOLE
+    if left == 0:
+        return np.asarray(slack >= 0, np.float64)
+    lucky = CAUGHT * share**0.5 * np.exp(np.minimum(slack, 0) / (WIDE * share))
+    safe = 1.0 - SLIPS * share * np.exp(-np.maximum(slack, 0) / NARROW)
+    return np.where(slack < 0, lucky, safe)
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """Some worlds of a belief, the likelier ones more often."""
+
+    rows: Ints
+    weights: Weights
+    places: Ints
+    """Which of the worlds they are."""
+
+
+def drawn(found: Belief, count: int, seed: int) -> Sample:
+    """At most ``count`` worlds, at even steps of the weights summed up; all where they are not more."""
+    if len(found) <= count:
+        return Sample(found.rows, found.weights, np.arange(len(found)))
+    first = np.random.default_rng(seed).random()
+    steps = (np.arange(count) + first) / count
+    places = np.searchsorted(np.cumsum(found.weights), steps).clip(max=len(found) - 1)
+    places, often = np.unique(places, return_counts=True)
+    return Sample(np.ascontiguousarray(found.rows[places]), often / count, places)
+
+
+@dataclass(frozen=True, slots=True)
+class Ends:
+    """What plays by habit bring: by play, on average."""
+
+    made: Weights
+    his: Weights
+    own: Weights
+
+
+class HiddenJudge(Judge):
+    """Answers the same questions; for three players who follow suit, whose habits are known."""
+
+    def plays(
+        self, view: State, seen: Sequence[Event], points: int, worlds: tuple[int, int], seed: int
+    ) -> dict[Play, Outlook]:
+        """What each legal play promises; all worlds are looked at, some of them more closely."""
+        found, legal = inferred(view, seen, belief(view, seen)), plays(view)
+        chosen, need = np.array([number_of(play) for play in legal], np.int64), points - found.at.scored
+        sample = drawn(found, worlds[1], seed)
+        ends = _by_habit(sample.rows, sample.weights, chosen, need, found.at.rules, seed)
+        chances = BY_HABIT * ends.made + (1.0 - BY_HABIT) * self._soft(found, sample, chosen, need)
+        return {
+            play: Outlook(float(chance), found.at.scored + float(his), float(own))
+            for play, chance, his, own in zip(legal, chances, ends.his, ends.own, strict=True)
+        }
+
+    def chance(self, values: Sequence[int], points: int) -> float:
+        """How often the declarer gets ``points`` in deals that bring ``values`` with open cards."""
+        return float(comes_true(np.array(values) - points, WHOLE).mean())
+
+    def gifts(
+        self,
+        view: State,
+        declarer: Seat,
+        gifts: Sequence[tuple[Seat | None, Card]],
+        points: int,
+        count: int,
+        seed: int,
+    ) -> Outlook:
+        """What the deal promises the declarer once he has made ``gifts``, when he needs ``points``."""
+        deals = dealt(view, declarer, declarer, count, seed)
+        columns = [(receiver, np.full(count, bits([card]), np.int64)) for receiver, card in gifts]
+        rows, rules = (after := deals.with_gifts(columns)).rows(), after.rules
+        values = self._near(rows, ONLY_BEST, points, rules)
+        ends = _by_habit(rows, np.full(count, 1.0 / count), ONLY_BEST, points, rules, seed)
+        chance = BY_HABIT * ends.made[0] + (1.0 - BY_HABIT) * comes_true(values - points, WHOLE).mean()
+        return Outlook(float(chance), float(ends.his[0]))
+
+    def _near(self, rows: Ints, chosen: Ints, need: int, rules: Rules) -> Ints:
+        """What the declarer still gets with open cards, as far as it is near to ``need``."""
+        values, table = np.zeros((len(rows), len(chosen)), np.int64), self._table(rules)
+        low, high = max(need - WINDOW, 0), max(need, 0) + WINDOW
+        kernels.all_between(rows, chosen, low, high, rules.switches, rules.prices, table, values)
+        return values
+
+    def _soft(self, found: Belief, sample: Sample, chosen: Ints, need: int) -> Weights:
+        """The chance by the curve: of worlds with the contract made, and of the others, each by its share."""
+        if need <= 0:
+            return np.ones(len(chosen))
+        made, rules = np.zeros((len(found), len(chosen)), np.int64), found.at.rules
+        table = self._table(rules)
+        kernels.makes(found.rows, chosen, need, rules.switches, rules.prices, table, made)
+        values = self._near(sample.rows, chosen, need, rules)
+        soft = comes_true(values - need, _left(found))
+        return _by_share(found.weights @ made, made[sample.places], sample.weights, soft)
+
+
+def _left(found: Belief) -> int:
+    """How many cards are to be played after this one."""
+    fields = found.at.fields
+    return int(PLAYERS * fields[roots.TRICKS] - (fields[[roots.LEAD, roots.SECOND]] != NO_CARD).sum() - 1)
+
+
+def _by_share(shares: Weights, made: Ints, weights: Weights, soft: Weights) -> Weights:
+    """The mean of ``soft`` with worlds in which the contract is made having their exact ``shares``."""
+    of_made, of_others = weights @ made, weights @ (1 - made)
+    with np.errstate(invalid="ignore", divide="ignore"):
+        split = shares * (weights @ (soft * made)) / of_made
+        split += (1.0 - shares) * (weights @ (soft * (1 - made))) / of_others
+    return np.where((of_made > 0) & (of_others > 0), split, weights @ soft)
+
+
+def _by_habit(rows: Ints, weights: Weights, chosen: Ints, need: int, rules: Rules, seed: int) -> Ends:
+    made, his, own = np.zeros((3, len(rows), len(chosen)), np.int64)
+    room, points = np.zeros(roots.FIELDS, np.int64), np.zeros(PLAYERS, np.int64)
+    luck = np.array([2 * seed + 1])
+    habits.played_out(
+        rows, chosen, TIMES, need, rules.switches, rules.prices, HABITS, room, luck, points,
+        made, his, own,
+    )  # fmt: skip
+    return Ends(*(weights @ each / TIMES for each in (made, his, own)))
