@@ -18,6 +18,7 @@ from thousand.cards.state import State
 from thousand.core.seats import Seat
 
 QUICK = SolvingBot(Effort(chances=8, points=2, hands=6))
+HIDDEN = SolvingBot(Effort(chances=8, points=4, hands=6, hidden=True))
 
 
 def known_to(start: State, events: list[Event], seat: Seat) -> tuple[State, list[Event]]:
@@ -28,17 +29,20 @@ def known_to(start: State, events: list[Event], seat: Seat) -> tuple[State, list
     return view, own[deals[-1] :] if deals else own
 
 
+@pytest.mark.parametrize("bot", [QUICK, HIDDEN], ids=["open", "hidden"])
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)
-def test_what_they_choose_is_legal_and_does_not_depend_on_what_is_hidden(variant: Variant) -> None:
+def test_what_they_choose_is_legal_and_does_not_depend_on_what_is_hidden(
+    variant: Variant, bot: SolvingBot
+) -> None:
     start, events, rng = variant.start(), list[Event](), Random(str(variant))
     asked = 0
     for stage in walk(variant, 3, 120):
         seat = CARDS.to_act(stage.before)
         if isinstance(seat, int) and rng.random() < 0.2:
             view, seen = known_to(start, events, seat)
-            action = QUICK.choose(view, seen, Random(5))
+            action = bot.choose(view, seen, Random(5))
             assert action in CARDS.legal_actions(stage.before)
-            assert QUICK.choose(*known_to(start, exchanged(events, seat, rng), seat), Random(5)) == action
+            assert bot.choose(*known_to(start, exchanged(events, seat, rng), seat), Random(5)) == action
             asked += 1
         events += stage.events
     assert asked > 5

@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from itertools import permutations
 from typing import TYPE_CHECKING, Final
 
-from thousand.bots.cards.chances import made, needed
+from thousand.bots.cards.chances import needed
 from thousand.bots.cards.counting import count
 from thousand.bots.cards.giving import harm
-from thousand.bots.cards.judging import is_too_long, judge
+from thousand.bots.cards.judging import is_too_long
 from thousand.bots.cards.question import Question, Weighed, about, share
 from thousand.bots.cards.stakes import Prospect, now, written_off
 from thousand.cards.actions import Action, Contract, Give, Redeal, WriteOff
@@ -42,7 +42,9 @@ def gifts(asked: Question, phase: Giving) -> list[Weighed]:
     looks = _looks(asked, phase, need)
     typical = max(look.points for look in looks.values())
     for plan, look in looks.items():
-        prospect = Prospect(seat, phase.bid, made(look.chance, phase.bid), look.points, typical, phase.blind)
+        prospect = Prospect(
+            seat, phase.bid, asked.at_table(look.chance, phase.bid), look.points, typical, phase.blind
+        )
         receiver, card = plan[0]
         worth = asked.contract(Give(seat, card, receiver), seat, prospect)
         for receiver, card in plan:
@@ -59,7 +61,7 @@ def contracts(asked: Question, phase: Naming) -> list[Weighed]:
     if is_too_long(view):
         values = about(count(view.hands[seat], view.options))
     else:
-        values = judge().deal(view, seat, *asked.deals)
+        values = asked.judge.deal(view, seat, *asked.deals)
     found = [
         asked.contract(action, seat, asked.by_points(seat, action.amount, values, blind=phase.blind))
         for action in asked.legal
@@ -78,7 +80,7 @@ def _looks(asked: Question, phase: Giving, need: int) -> "Mapping[Plan, Outlook 
     """What each way to give promises: solved, or counted where that would take too long."""
     view, seat, plans = asked.view, phase.declarer, _plans(asked, phase)
     if not is_too_long(view):
-        return judge().all_gifts(view, seat, plans, need, asked.deals)
+        return asked.judge.all_gifts(view, seat, plans, need, asked.deals)
     found = dict[Plan, Counted]()
     for plan in plans:
         given = [card for _, card in plan]

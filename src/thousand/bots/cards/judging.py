@@ -9,6 +9,7 @@ from thousand.cards.options import Options
 from thousand.cards.state import State
 
 if TYPE_CHECKING:
+    from thousand.solvers.cards.hidden import HiddenJudge
     from thousand.solvers.cards.outlook import Judge
 
 LONG_FREE_PLAY = {2: 6, 3: 7}
@@ -28,16 +29,18 @@ class Effort:
     """Before the play."""
     every: bool = False
     """Whether every legal action is weighed: those too that promise little, as jumps and odd gifts."""
+    hidden: bool = False
+    """Whether it is thought of that the cards stay hidden later on, and of what cards played tell."""
 
 
 def shared(effort: Effort, options: Options) -> Effort:
     """``effort`` as it is good for these rules."""
     if options.play.follow:
-        return effort
+        return effort if options.layout == "talon" else replace(effort, hidden=False)
     share = FREE_PLAY_SHARE
     few = min(effort.chances, FREE_PLAY_MOST) // share, effort.points // share, effort.hands // share
     chances, points, hands = (max(1, each) for each in few)
-    return replace(effort, chances=chances, points=points, hands=hands)
+    return replace(effort, chances=chances, points=points, hands=hands, hidden=False)
 
 
 def is_too_long(view: State) -> bool:
@@ -54,6 +57,14 @@ def judge() -> "Judge":
     from thousand.solvers.cards.outlook import Judge
 
     return Judge()
+
+
+@cache
+def hidden_judge() -> "HiddenJudge":
+    """The solver that thinks of hidden cards."""
+    from thousand.solvers.cards.hidden import HiddenJudge
+
+    return HiddenJudge()
 
 
 waiting_for: list[Thread] = []

@@ -1,7 +1,8 @@
 """The bots that look at the deals a player must think possible, and solve each with open cards.
 
-``counting`` draws some of them, ``deep`` looks at all. They do what leaves the best chance to win the whole
-game; before the play hands are tried in a sample of deals. Only the view and the events of the seat are used.
+``counting`` draws some of them. ``deep`` looks at all, weighs them by what the others' cards tell, and thinks
+of what cards that stay hidden do to both sides. They do what leaves the best chance to win the whole game;
+before the play hands are tried in a sample of deals. Only the view and the events of the seat are used.
 """
 
 from collections.abc import Sequence
@@ -19,7 +20,7 @@ from thousand.cards.state import BeforeDeal, State
 
 STEADY: Final = SteadyBot()
 COUNTING: Final = Effort(chances=160, points=24, hands=100)
-DEEP: Final = Effort(chances=7_000, points=32, hands=150)
+DEEP: Final = Effort(chances=7_000, points=200, hands=100, hidden=True)
 SEEDS: Final = 1 << 32
 DIGITS: Final = 9
 """Of a chance to win; below them actions are worth the same."""
