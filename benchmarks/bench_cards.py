@@ -191,8 +191,8 @@ def per_second(run: Callable[[int], object], deals: int) -> str:
 READY = """
 from time import perf_counter
 began = perf_counter()
-from thousand.solvers.cards.outlook import Judge
-Judge()
+from thousand.solvers.cards.hidden import HiddenJudge
+HiddenJudge()
 print(perf_counter() - began)
 """
 
