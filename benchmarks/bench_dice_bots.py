@@ -23,9 +23,9 @@ from thousand.dice.options import Options
 from thousand.dice.presets import rules
 from thousand.dice.state import State
 from thousand.kernels.dice.compiled import compiled
-from thousand.kernels.dice.statuses import usual_abridgement
 from thousand.solvers.dice.one_player import fewest_turns
 from thousand.solvers.running import finished
+from thousand.tables.abridgement import usual_abridgement
 from thousand.tables.shelf import find
 
 

@@ -19,12 +19,13 @@ from thousand.bots.dice.worth import worth_for_two
 from thousand.dice.presets import rules
 from thousand.kernels.dice.arrays import padded
 from thousand.kernels.dice.compiled import Compiled, compiled
-from thousand.kernels.dice.statuses import Abridgement
 from thousand.solvers.dice.arena import Arena
 from thousand.solvers.dice.strategies import ByValues
 from thousand.solvers.running import finished
+from thousand.tables.abridgement import Abridgement
+from thousand.tables.packing import SCALE
 from thousand.tables.shelf import find
-from thousand.tables.values import SCALE, Values
+from thousand.tables.values import Values
 
 PRESETS = ("ussr", "classic")
 THRESHOLDS = {1: 20, 2: 20, 3: 40, 4: 100, 5: 360}

@@ -19,9 +19,9 @@ from thousand.dice.presets import rules
 from thousand.dice.state import Account, State
 from thousand.kernels.dice.compiled import AT_ONCE, IMPOSSIBLE, STOPS, WIN, Compiled, compiled
 from thousand.kernels.dice.endings import knocked_off
-from thousand.kernels.dice.statuses import usual_abridgement
 from thousand.kernels.dice.throws import UNIT
 from thousand.solvers.running import finished
+from thousand.tables.abridgement import usual_abridgement
 
 BOTS: Mapping[str, Bot[Any, Any, Any]] = {"steady": SteadyBot(), "random": RandomBot(DICE)}
 

@@ -7,13 +7,13 @@ import pytest
 from thousand.dice.options import Options
 from thousand.dice.presets import rules
 from thousand.kernels.dice.compiled import Compiled, compiled
-from thousand.kernels.dice.statuses import Abridgement
 from thousand.solvers.dice.arena import Arena
 from thousand.solvers.dice.matches import match
 from thousand.solvers.dice.one_player import fewest_turns
 from thousand.solvers.dice.strategies import ByPolicy, ByValues
 from thousand.solvers.dice.two_players import Solution, Task, solve
 from thousand.solvers.running import finished
+from thousand.tables.abridgement import Abridgement
 
 GAMES, IN_STEP = 100_000, 20_000
 THRESHOLDS = {1: 20, 2: 20, 3: 40, 4: 100, 5: 360}

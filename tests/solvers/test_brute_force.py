@@ -7,10 +7,10 @@ import pytest
 from tests.solvers.plain import PlainAlone, PlainSolution
 from thousand.dice.presets import rules
 from thousand.kernels.dice.compiled import compiled
-from thousand.kernels.dice.statuses import Abridgement
 from thousand.solvers.dice.one_player import fewest_turns, within
 from thousand.solvers.dice.two_players import Task, solve
 from thousand.solvers.running import finished
+from thousand.tables.abridgement import Abridgement
 
 EXCLUSIVE = {"turns": 2, "fall": {"below_start": 5}, "exclusive": True}
 BOLTS = {"limit": 2, "penalty": 10}

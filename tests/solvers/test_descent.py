@@ -8,10 +8,10 @@ import pytest
 from tests.solvers.test_brute_force import SMALL
 from thousand.dice.presets import rules
 from thousand.kernels.dice.compiled import compiled
-from thousand.kernels.dice.statuses import Abridgement
 from thousand.solvers.dice.descent import Heading
 from thousand.solvers.dice.two_players import Task, solve
 from thousand.solvers.running import finished
+from thousand.tables.abridgement import Abridgement
 
 RACE = {"start": 130, "cut": True, "jump": False, "exclusive": True, "knock": "entry"}
 

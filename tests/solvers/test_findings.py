@@ -11,7 +11,6 @@ from thousand.bots.dice.steady import SteadyBot
 from thousand.dice.actions import Roll
 from thousand.dice.presets import rules
 from thousand.kernels.dice.compiled import IMPOSSIBLE, compiled
-from thousand.kernels.dice.statuses import Abridgement, usual_abridgement
 from thousand.kernels.dice.throws import UNIT
 from thousand.solvers.dice.arena import Arena
 from thousand.solvers.dice.files import values_file
@@ -19,7 +18,9 @@ from thousand.solvers.dice.losses import loss
 from thousand.solvers.dice.strategies import ByValues
 from thousand.solvers.dice.two_players import Task, solve
 from thousand.solvers.running import finished
-from thousand.tables.values import SCALE, read
+from thousand.tables.abridgement import Abridgement, usual_abridgement
+from thousand.tables.packing import SCALE
+from thousand.tables.values import read
 from tools.findings import page
 from tools.findings.asked import Asked
 from tools.findings.cost import left_out

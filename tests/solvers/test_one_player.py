@@ -6,9 +6,9 @@ import pytest
 
 from thousand.dice.presets import rules
 from thousand.kernels.dice.compiled import Compiled, compiled
-from thousand.kernels.dice.statuses import Abridgement
 from thousand.solvers.dice.one_player import fewest_turns, within
 from thousand.solvers.running import finished
+from thousand.tables.abridgement import Abridgement
 
 CLIMB = 0.0762138
 """How often one turn brings 150 points where the player chooses what to keep and confirms all five."""

@@ -4,18 +4,20 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from typer.testing import CliRunner
+from typer.testing import CliRunner, Result
 
 from thousand.bots.registry import check
+from thousand.cli import solve_two
 from thousand.cli.main import app
 from thousand.cli.solved import use_user_tables, user_tables
+from thousand.cli.solving import INTERRUPTED
 from thousand.core.errors import CodedError
 from thousand.dice.presets import rules
 from thousand.kernels.dice.arrays import padded
 from thousand.kernels.dice.compiled import compiled
-from thousand.kernels.dice.statuses import Abridgement
 from thousand.solvers.running import finished
-from thousand.tables import shelf, values
+from thousand.tables import shelf, solved, values
+from thousand.tables.abridgement import Abridgement
 
 SETTINGS = ("target=40", "pits=false", "barrels=false", "entry=10")
 OPTIONS = rules("ussr", changes={"target": 40, "pits": False, "barrels": False, "entry": 10}).options
@@ -33,10 +35,14 @@ def folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def solve(*, anew: bool = True) -> str:
     if anew:
         (user_tables() / shelf.file_name(OPTIONS)).unlink(missing_ok=True)
-    settings = [part for setting in SETTINGS for part in ("--set", setting)]
-    result = CliRunner().invoke(app, ["solve", "dice", "--preset", "ussr", *settings, "--lang", "en"])
+    result = run()
     assert result.exit_code == 0, result.output
     return result.output
+
+
+def run() -> Result:
+    settings = [part for setting in SETTINGS for part in ("--set", setting)]
+    return CliRunner().invoke(app, ["solve", "dice", "--preset", "ussr", *settings, "--lang", "en"])
 
 
 def test_what_is_solved_is_played_by(folders: Path) -> None:
@@ -70,6 +76,19 @@ def test_a_stopped_run_is_gone_on_with_and_a_broken_one_begun_anew(folders: Path
     assert result(first) == result(second) == result(third)
 
 
+def test_a_run_stops_at_ctrl_c_and_is_gone_on_with(folders: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(bar: object, progress: object) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(solve_two, "_show", interrupted)
+        stopped = run()
+    assert stopped.exit_code == INTERRUPTED
+    assert stopped.output.splitlines()[-1] == "Stopped; the same command goes on from here"
+    assert "Going on" in solve()
+    assert list((folders / "cache" / "thousand" / "solving").iterdir()) == []
+
+
 def test_values_of_another_release_are_not_trusted(folders: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     solve()
     use_user_tables()
@@ -85,7 +104,7 @@ def test_values_of_another_release_are_confirmed_where_the_rules_compile_to_the_
 ) -> None:
     solve()
     monkeypatch.setattr(shelf, "rules_key", lambda: "another")
-    monkeypatch.setattr(values, "rules_key", lambda: "another")
+    monkeypatch.setattr(solved, "rules_key", lambda: "another")
     assert "solved before" in solve(anew=False)
     use_user_tables()
     shelf.find.cache_clear()

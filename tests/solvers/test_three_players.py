@@ -16,17 +16,19 @@ from thousand.bots.dice.worth import turn_of
 from thousand.cli import solve_three
 from thousand.cli.main import app
 from thousand.cli.solved import use_user_tables, user_tables
+from thousand.cli.solving import INTERRUPTED
 from thousand.core.errors import CodedError
 from thousand.core.seats import Seat
 from thousand.dice.game import start
 from thousand.dice.options import Options
 from thousand.dice.presets import rules
 from thousand.kernels.dice.compiled import Compiled, compiled
-from thousand.kernels.dice.statuses import Abridgement
 from thousand.solvers.dice.files import triples_file
-from thousand.solvers.dice.three_players import MIX, Solution, Task, live_triples, solve
+from thousand.solvers.dice.live_triples import live_triples
+from thousand.solvers.dice.three_players import MIX, Solution, Task, solve
 from thousand.solvers.running import finished
 from thousand.tables import shelf, triples
+from thousand.tables.abridgement import Abridgement
 
 NEAR = 2e-5
 """What tolerance and single precision may change in a turn's worth."""
@@ -43,7 +45,7 @@ def options_of(preset: str, changes: dict[str, Any]) -> Options:
 @cache
 def solved(options: Options, memory: int = 1 << 30) -> tuple[Compiled, Solution]:
     table = finished(compiled(options, Abridgement()))
-    return table, finished(solve(table, live_triples(table), Task(gain=EXACT, memory=memory)))
+    return table, finished(solve(table, finished(live_triples(table)), Task(gain=EXACT, memory=memory)))
 
 
 def check(options: Options) -> tuple[PlainThree, dict[int, tuple[float, float, float]]]:
@@ -107,6 +109,15 @@ def test_a_solution_that_was_stopped_is_gone_on_with() -> None:
     rest = finished(solve(table, live, task, values.copy()))
     assert rest.passes < whole.passes
     assert np.abs(rest.values - whole.values).max() < NEAR
+
+
+def test_a_search_for_triples_that_was_stopped_is_gone_on_with() -> None:
+    table, whole = solved(options_of("ussr", SETTINGS))
+    for found in live_triples(table):
+        if found.triples > 1:
+            break
+    assert found.triples == found.values.sum() < whole.live.sum()
+    assert (finished(live_triples(table, found.values)) == whole.live).all()
 
 
 def packed() -> tuple[Options, Compiled, Solution, bytes]:
@@ -182,21 +193,48 @@ def test_what_the_command_solves_is_played_by(folders: Path) -> None:
 
 
 def test_the_command_stops_at_ctrl_c_and_goes_on(folders: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    whole = solve_three._Watcher.__call__
+    whole = solve_three._Pace.show
 
-    def interrupted(watcher: Any, progress: Any) -> None:
-        whole(watcher, progress)
+    def interrupted(pace: Any, bar: Any, progress: Any) -> None:
+        whole(pace, bar, progress)
         if progress.passes:
             raise KeyboardInterrupt
 
     with monkeypatch.context() as patch:
-        patch.setattr(solve_three._Watcher, "__call__", interrupted)
+        patch.setattr(solve_three._Pace, "show", interrupted)
         code, output = command()
-    assert code == solve_three.INTERRUPTED
+    assert code == INTERRUPTED
     assert "goes on from here" in output
+    assert kept(folders) == {"three", "three-live"}
     code, output = command()
     assert code == 0
     assert "Going on" in output
+
+
+def kept(folders: Path) -> set[str]:
+    """Of what there are checkpoints."""
+    files = (folders / "cache" / "thousand" / "solving").iterdir()
+    return {file.stem.partition("-")[2] for file in files}
+
+
+def test_the_search_for_triples_stops_at_ctrl_c_and_goes_on(
+    folders: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(bar: Any, found: Any) -> None:
+        if found.triples > 1:
+            raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(solve_three, "_show_found", interrupted)
+        code, output = command()
+    assert code == INTERRUPTED
+    assert "looking for the triples" in output
+    assert "by estimate" not in output
+    assert kept(folders) == {"three-live"}
+    code, output = command()
+    assert code == 0
+    assert output.index("Going on") < output.index("by estimate")
+    assert kept(folders) == set()
 
 
 def test_what_does_not_fit_is_refused_in_one_line(folders: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,6 +1,7 @@
 """The file of bids: what is written is read again, and nothing damaged or foreign is trusted."""
 
 import json
+from dataclasses import replace
 from itertools import combinations
 from random import Random
 
@@ -62,12 +63,18 @@ def test_a_cut_file_is_noticed(file: bytes) -> None:
         assert caught.value.code == "tables/damaged"
 
 
-@pytest.mark.parametrize(("key", "value"), [("format", 0), ("rules", "others"), ("thousand", "dice values")])
+@pytest.mark.parametrize(("key", "value"), [("format", 0), ("thousand", "dice values")])
 def test_a_file_for_something_else_is_refused(file: bytes, key: str, value: object) -> None:
     line, _, packed = file.partition(b"\n")
     head = {**json.loads(line), key: value}
     with pytest.raises(CodedError) as caught:
         read(json.dumps(head).encode() + b"\n" + packed, "here")
+    assert caught.value.code == "tables/foreign"
+
+
+def test_a_table_for_other_rules_is_refused() -> None:
+    with pytest.raises(CodedError) as caught:
+        read(written(replace(HEAD, rules="others"), BODY), "here")
     assert caught.value.code == "tables/foreign"
 
 

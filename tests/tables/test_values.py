@@ -12,15 +12,27 @@ from thousand.dice.options import Options
 from thousand.dice.presets import names, rules
 from thousand.dice.state import Account
 from thousand.kernels.dice.compiled import compiled
-from thousand.kernels.dice.statuses import Abridgement
 from thousand.solvers.running import finished
 from thousand.tables import values as values_module
+from thousand.tables.abridgement import Abridgement
 from thousand.tables.shelf import SHIPPED, file_name, find
-from thousand.tables.values import Head, Values, options_key, read, rules_key, written
+from thousand.tables.solved import options_key, rules_key
+from thousand.tables.values import Head, Values, read, written
 
 OPTIONS = Options()
 ACCOUNTS = (Account(5), Account(0, bolts=1), Account(0))
-HEAD = Head(options_key(OPTIONS), "d", ACCOUNTS, 2, None, (), 0.0, 0.5, 1.0, rules_key())
+HEAD = Head(
+    options=options_key(OPTIONS),
+    digest="d",
+    accounts=ACCOUNTS,
+    start=2,
+    least=None,
+    entries=(),
+    rules=rules_key(),
+    error=0.0,
+    first=0.5,
+    turns=1.0,
+)
 ROWS = ([0, 65_535, 1], [30_000, 2, 65_534], [7, 7, 7])
 FILE = written(HEAD, ROWS)
 
@@ -77,10 +89,10 @@ def test_accounts_that_are_not_told_apart_share_a_status() -> None:
     head = replace(
         HEAD, accounts=(Account(600, entry=75), Account(600, entry=100), Account(-300)), least=-300
     )
-    values = Values(replace(head, entries=(75, 100)), lambda _: ())
-    assert values.status(Account(600, entry=95)) == 0
-    assert values.status(Account(600, entry=500)) == 1
-    assert values.status(Account(-450)) == 2
+    head = replace(head, entries=(75, 100))
+    assert head.status(Account(600, entry=95)) == 0
+    assert head.status(Account(600, entry=500)) == 1
+    assert head.status(Account(-450)) == 2
 
 
 def test_who_fell_below_his_entry_score_is_known_too() -> None:
@@ -88,7 +100,7 @@ def test_who_fell_below_his_entry_score_is_known_too() -> None:
     values = find(rules("home").options)
     assert values is not None
     for score in (75, 300, 845):
-        known = values.head.accounts[values.status(Account(score, entered=True, entry=850))]
+        known = values.head.accounts[values.head.status(Account(score, entered=True, entry=850))]
         assert known == Account(score, entered=True, entry=75)
 
 

@@ -7,9 +7,9 @@ from math import nan
 from thousand.dice.options import Options
 from thousand.dice.presets import rules
 from thousand.kernels.dice.compiled import compiled
-from thousand.kernels.dice.statuses import usual_abridgement
 from thousand.solvers.dice.two_players import Solution, Task, solve
 from thousand.solvers.running import finished
+from thousand.tables.abridgement import usual_abridgement
 from tools.findings.page import made_by, table
 
 PRESETS = ("kubiki", "ussr", "classic-no-barrel")

@@ -9,13 +9,14 @@ import numpy as np
 from thousand.dice.presets import rules
 from thousand.kernels.dice.arrays import padded
 from thousand.kernels.dice.compiled import Compiled, compiled
-from thousand.kernels.dice.statuses import usual_abridgement
 from thousand.solvers.dice.losses import loss
 from thousand.solvers.dice.strategies import ByValues
 from thousand.solvers.dice.two_players import Solution, Task, solve
 from thousand.solvers.running import finished
+from thousand.tables.abridgement import usual_abridgement
+from thousand.tables.packing import SCALE
 from thousand.tables.shelf import find
-from thousand.tables.values import SCALE, Values
+from thousand.tables.values import Values
 from tools.findings.kept import kept
 from tools.findings.page import made_by, table
 
@@ -78,5 +79,5 @@ def spread(values: Values, over: Compiled) -> ByValues:
     known = len(values.head.accounts)
     rows = np.array([values.row(number) for number in range(known)]) / SCALE
     stands_for = np.zeros(padded(len(over.accounts)), np.int64)
-    stands_for[: len(over.accounts)] = [values.status(account) for account in over.accounts]
+    stands_for[: len(over.accounts)] = [values.head.status(account) for account in over.accounts]
     return ByValues(rows[np.ix_(stands_for, stands_for)])

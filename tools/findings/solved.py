@@ -11,13 +11,14 @@ from thousand.dice.options import Options
 from thousand.dice.presets import names, rules
 from thousand.kernels.dice.arrays import padded
 from thousand.kernels.dice.compiled import Compiled, compiled
-from thousand.kernels.dice.statuses import Abridgement
 from thousand.solvers.dice.arena import Arena
 from thousand.solvers.dice.one_player import fewest_turns
 from thousand.solvers.dice.strategies import ByValues
 from thousand.solvers.running import finished
+from thousand.tables.abridgement import Abridgement
+from thousand.tables.packing import SCALE
 from thousand.tables.shelf import find
-from thousand.tables.values import SCALE, Values
+from thousand.tables.values import Values
 
 LARGE = 2_000
 """From so many statuses on a stored policy takes too much room."""

@@ -3,29 +3,23 @@
 import os
 import time
 from math import log
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
-
-import typer
-from platformdirs import user_cache_path
+from typing import TYPE_CHECKING
 
 from thousand.cli.bar import Bar
 from thousand.cli.failing import UserError
-from thousand.cli.files import write_bytes
-from thousand.cli.solve import COMPILING, GOING_ON, KEPT, PREPARING, SOLVED_BEFORE, TINY, followed
-from thousand.cli.terminal import Terminal
-from thousand.core.errors import CodedError
-from thousand.dice.options import Options
-from thousand.tables.shelf import name_for_three
+from thousand.cli.solving import PREPARING, Array, Checkpoint, Solving, checkpoint_file, tiny_rules
+from thousand.solvers.running import finished
+from thousand.tables import triples
 from thousand.text.catalogue import Language, message
 
 if TYPE_CHECKING:
     from thousand.kernels.dice.compiled import Compiled
+    from thousand.solvers.dice.live_triples import Found
     from thousand.solvers.dice.three_players import Progress, Solution
 
 TOO_LARGE = message("--players 3: these rules take {needed} GB of memory, and this machine has {there}")
-TRIPLES = message("Statuses: {statuses}, triples that can occur: {triples}; memory: {memory} MB")
-ESTIMATE = message("Threads: {threads}; by estimate it takes {time}")
+SEARCHING = message("Statuses: {statuses}, memory: {memory} MB; looking for the triples that can occur")
+ESTIMATE = message("Triples: {triples}, threads: {threads}; by estimate it takes {time}")
 SOLVED = message("Of three who play so, the first wins {first} %, the second {second} %, the third {third} %")
 EQUILIBRIUM = message(
     "An equilibrium to within {regret}: nobody could gain more in a turn by playing otherwise"
@@ -34,14 +28,10 @@ MIXED = message(
     "Where choices differ by less than {mix} to the mover, he takes either; other equilibria may exist"
 )
 TOOK = message("Passes: {passes}; the last changed no chance by more than {lack}; it took {time}")
-STOPPED = message("Stopped; the same command goes on from here")
 PACE = message("{lack}, {pace} million triples a second, {left} left")
 
-SAVED_EVERY, SAVING_SHARE = 60.0, 20
-"""Seconds between two checkpoints, at least; and so many times as long as writing one takes."""
 USUAL_PASSES = 100
 INSTANT = 1e-3
-INTERRUPTED = 130
 
 
 def available_memory() -> int | None:
@@ -52,52 +42,29 @@ def available_memory() -> int | None:
         return None
 
 
-class SolvingThree:
-    """One solution from the rules to the file."""
+class SolvingThree(Solving):
+    """Three players."""
 
-    def __init__(
-        self, options: Options, threads: int, folder: Path, terminal: Terminal, lang: Language
-    ) -> None:
-        self.options, self.threads = options, threads
-        self.file = folder / name_for_three(options)
-        self.terminal, self.lang = terminal, lang
+    kind = triples.KIND
 
-    def run(self) -> None:
-        """Compile, see that it fits, solve, keep.
+    def solve(self, rules: "Compiled", threads: int) -> "Solution":
+        """See that it fits, find what can occur, solve.
 
         Raises:
             UserError: it does not fit into the memory of this machine.
         """
-        began = time.monotonic()
-        self._say(COMPILING)
-        rules = self._compiled()
-        if self._confirmed(rules.digest):
-            self._say(SOLVED_BEFORE)
-            self._say(KEPT, file=str(self.file))
-            return
-        self._see_that_it_fits(len(rules.accounts))
-        self._say(PREPARING)
-        solution = self._solved(rules, self._prepared(rules))
-        self._keep(rules, solution)
-        self._tell(rules, solution, time.monotonic() - began)
+        import numpy as np
 
-    def _compiled(self) -> "Compiled":
-        with Bar(self.terminal) as bar:
-            from thousand.kernels.dice.compiled import compiled
-            from thousand.solvers.dice.three_players import abridgement_of_three
+        from thousand.solvers.dice.three_players import Task, solve, values_shape
 
-            work = compiled(self.options, abridgement_of_three(self.options))
-            return followed(work, lambda known: bar.show(None, str(known)))
-
-    def _confirmed(self, digest: str) -> bool:
-        """Whether there are sound values for the compiled rules; they are this release's from now on."""
-        from thousand.tables.triples import confirmed
-
-        try:
-            write_bytes(self.file, confirmed(self.file.read_bytes(), str(self.file), digest))
-        except (OSError, CodedError):
-            return False
-        return True
+        count, task = len(rules.accounts), Task(threads=threads)
+        self._see_that_it_fits(count)
+        self._prepare()
+        live = self._live(rules)
+        self._estimate(rules, live, threads)
+        file, shape = checkpoint_file(rules, "-three"), values_shape(count)
+        checkpoint, pace = Checkpoint(file, shape, np.float32), _Pace(count**3, self.lang)
+        return self.kept(checkpoint, lambda known: solve(rules, live, task, known), pace.show)
 
     def _see_that_it_fits(self, statuses: int) -> None:
         from thousand.solvers.dice.three_players import memory_needed
@@ -106,123 +73,80 @@ class SolvingThree:
         if there is not None and needed > there:
             raise UserError(TOO_LARGE, needed=_giga(needed), there=_giga(there))
 
-    def _prepared(self, rules: "Compiled") -> Any:
-        """Which triples can occur, the loops being compiled by a game that takes no time."""
+    def _prepare(self) -> None:
+        self.say(PREPARING)
         with Bar(self.terminal):
-            from thousand.kernels.dice.compiled import compiled
-            from thousand.kernels.dice.statuses import Abridgement
-            from thousand.solvers.dice.three_players import Task, live_triples, memory_needed, seconds, solve
-            from thousand.solvers.running import finished
+            from thousand.solvers.dice.live_triples import live_triples
+            from thousand.solvers.dice.three_players import Task, solve
 
-            tiny = finished(compiled(Options(target=TINY), Abridgement()))
-            finished(solve(tiny, live_triples(tiny), Task()))
-            live = live_triples(rules)
-            took = seconds(rules, live) * USUAL_PASSES / self.threads
+            tiny = tiny_rules()
+            finished(solve(tiny, finished(live_triples(tiny)), Task()))
+
+    def _live(self, rules: "Compiled") -> Array:
+        """Which triples can occur; kept, since the search may take minutes."""
+        from thousand.solvers.dice.live_triples import live_shape, live_triples
+        from thousand.solvers.dice.three_players import memory_needed
+
         count = len(rules.accounts)
-        memory = f"{memory_needed(count) / 1e6:.0f}"
-        self._say(TRIPLES, statuses=count, triples=int(live.sum()), memory=memory)
-        self._say(ESTIMATE, threads=self.threads, time=_clock(took))
+        self.say(SEARCHING, statuses=count, memory=f"{memory_needed(count) / 1e6:.0f}")
+        checkpoint = Checkpoint(checkpoint_file(rules, "-three-live"), live_shape(count), bool)
+        live = self.kept(checkpoint, lambda known: live_triples(rules, known), _show_found)
+        checkpoint.save(live)
         return live
 
-    def _solved(self, rules: "Compiled", live: Any) -> "Solution":
-        from thousand.solvers.dice.three_players import Task, solve
-
-        checkpoint = _checkpoint(rules.digest)
-        values, task = self._resumed(checkpoint, len(rules.accounts)), Task(threads=self.threads)
-        with Bar(self.terminal) as bar:
-            watcher = _Watcher(bar, checkpoint, len(rules.accounts) ** 3, self.lang)
-            try:
-                return followed(solve(rules, live, task, values), watcher)
-            except KeyboardInterrupt:
-                watcher.save()
-        self._say(STOPPED)
-        raise typer.Exit(INTERRUPTED)
-
-    def _resumed(self, checkpoint: Path, statuses: int) -> Any:
-        """The values of an earlier run, None to begin anew: an unsound checkpoint is passed over."""
-        import numpy as np
-
-        from thousand.solvers.dice.three_players import values_shape
-
-        try:
-            found = np.load(checkpoint, allow_pickle=False)
-        except (OSError, ValueError, EOFError):
-            return None
-        if found.shape != values_shape(statuses) or found.dtype != np.float32 or not np.isfinite(found).all():
-            return None
-        self._say(GOING_ON)
-        return found
-
-    def _keep(self, rules: "Compiled", solution: "Solution") -> None:
-        """Put the values into their file, and do without the checkpoint."""
-        from thousand.solvers.dice.files import triples_file
+    def _estimate(self, rules: "Compiled", live: Array, threads: int) -> None:
+        from thousand.solvers.dice.three_players import seconds
 
         with Bar(self.terminal):
-            write_bytes(self.file, triples_file(self.options, rules, solution))
-        _checkpoint(rules.digest).unlink(missing_ok=True)
+            took = seconds(rules, live) * USUAL_PASSES / threads
+        self.say(ESTIMATE, triples=int(live.sum()), threads=threads, time=_clock(took))
 
-    def _tell(self, rules: "Compiled", solution: "Solution", took: float) -> None:
+    def packed(self, rules: "Compiled", solution: "Solution") -> bytes:
+        """The file of values."""
+        from thousand.solvers.dice.files import triples_file
+
+        return triples_file(self.options, rules, solution)
+
+    def tell(self, rules: "Compiled", solution: "Solution", seconds: float) -> None:
+        """Say how often each player wins, and how near to an equilibrium that is."""
         from thousand.solvers.dice.three_players import MIX
 
         start = rules.start
         shares = (f"{100 * chance:.4f}" for chance in solution.chances(start, start, start))
-        self._say(SOLVED, **dict(zip(("first", "second", "third"), shares, strict=True)))
-        self._say(EQUILIBRIUM, regret=f"{solution.regret:.0e}")
-        self._say(MIXED, mix=f"{MIX:.0e}")
-        self._say(TOOK, passes=solution.passes, lack=f"{solution.lack:.0e}", time=_clock(took))
-        self._say(KEPT, file=str(self.file))
-
-    def _say(self, sentence: Any, **parameters: Any) -> None:
-        self.terminal.say(self.lang.say(sentence, **parameters))
+        self.say(SOLVED, **dict(zip(("first", "second", "third"), shares, strict=True)))
+        self.say(EQUILIBRIUM, regret=f"{solution.regret:.0e}")
+        self.say(MIXED, mix=f"{MIX:.0e}")
+        self.say(TOOK, passes=solution.passes, lack=f"{solution.lack:.0e}", time=_clock(seconds))
 
 
-class _Watcher:
-    """Shows how far the lack has shrunk, how fast it goes and how long it will take; saves checkpoints."""
+def _show_found(bar: Bar, found: "Found") -> None:
+    bar.show(None, str(found.triples))
 
-    def __init__(self, bar: Bar, checkpoint: Path, triples: int, lang: Language) -> None:
-        self.bar, self.checkpoint, self.triples, self.lang = bar, checkpoint, triples, lang
-        self.began = self.saved = time.monotonic()
-        self.pause = SAVED_EVERY
+
+class _Pace:
+    """Shows how far the lack has shrunk, how fast it goes and how long it will take."""
+
+    def __init__(self, triples: int, lang: Language) -> None:
+        self.triples, self.lang = triples, lang
+        self.began = time.monotonic()
         self.first = 0.0
-        self.values: Any = None
 
-    def __call__(self, progress: "Progress") -> None:
-        """Take in one step of the solver."""
-        now, self.values = time.monotonic(), progress.values
+    def show(self, bar: Bar, progress: "Progress") -> None:
+        """Show one step of the solver: the lack, the pace and the time left."""
         passes = progress.passes + progress.part
-        self.bar.show(*self._shown(progress, passes, passes / max(now - self.began, INSTANT)))
-        if now - self.saved >= self.pause:
-            self.save()
-
-    def _shown(self, progress: "Progress", passes: float, pace: float) -> tuple[float | None, str]:
-        """The part done, by how much smaller the lack is; the lack, the pace and the time left."""
-        lack, goal, share = progress.lack, progress.goal, None
-        if progress.passes == 1:
-            self.first = lack
-        if goal < lack < self.first:
-            share = log(self.first / lack) / log(self.first / goal)
+        pace = passes / max(time.monotonic() - self.began, INSTANT)
+        share = self._share(progress)
         left = passes * (1 / share - 1) if share else max(USUAL_PASSES - passes, 1)
-        shown = {"lack": f"{lack:.0e}", "pace": f"{pace * self.triples / 1e6:.2f}"}
-        return share, self.lang.say(PACE, **shown, left=_clock(left / pace) if pace else "…")
+        shown = {"lack": f"{progress.lack:.0e}", "pace": f"{pace * self.triples / 1e6:.2f}"}
+        bar.show(share, self.lang.say(PACE, **shown, left=_clock(left / pace) if pace else "…"))
 
-    def save(self) -> None:
-        """Write a checkpoint, whole or not at all."""
-        import numpy as np
-
-        if self.values is None:
-            return
-        began, aside = time.monotonic(), self.checkpoint.with_suffix(".part")
-        with aside.open("wb") as file:
-            np.save(file, self.values, allow_pickle=False)
-        aside.replace(self.checkpoint)
-        self.saved = time.monotonic()
-        self.pause = max(SAVED_EVERY, SAVING_SHARE * (self.saved - began))
-
-
-def _checkpoint(digest: str) -> Path:
-    folder = user_cache_path("thousand", appauthor=False) / "solving"
-    folder.mkdir(parents=True, exist_ok=True)
-    return folder / f"{digest[:32]}-three.npy"
+    def _share(self, progress: "Progress") -> float | None:
+        """The part done, by how much smaller the lack is; None where that does not tell."""
+        if progress.passes == 1:
+            self.first = progress.lack
+        if progress.goal < progress.lack < self.first:
+            return log(self.first / progress.lack) / log(self.first / progress.goal)
+        return None
 
 
 def _giga(size: int) -> str:

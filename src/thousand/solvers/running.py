@@ -1,16 +1,21 @@
 """Solvers are generators of progress; here are ways to run one."""
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from typing import TypeVar
 
 P = TypeVar("P")
 R = TypeVar("R")
 
 
-def finished(work: Generator[P, None, R]) -> R:
-    """The result of ``work``, its progress passed over."""
+def followed(work: Generator[P, None, R], watch: Callable[[P], object]) -> R:
+    """The result of ``work``, each step of which ``watch`` sees."""
     while True:
         try:
-            next(work)
+            watch(next(work))
         except StopIteration as ending:
             return ending.value
+
+
+def finished(work: Generator[P, None, R]) -> R:
+    """The result of ``work``, its progress passed over."""
+    return followed(work, lambda _: None)

@@ -8,9 +8,11 @@ from typing import TypeVar
 
 from thousand.core.errors import CodedError
 from thousand.dice.options import Options
-from thousand.tables import triples
+from thousand.tables import triples, values
+from thousand.tables.sealed import FOREIGN
+from thousand.tables.solved import options_key, rules_key
 from thousand.tables.triples import Triples
-from thousand.tables.values import FOREIGN, Values, options_key, read, rules_key
+from thousand.tables.values import Values
 
 ENDING = ".values"
 SHIPPED = files("thousand.tables").joinpath("dice")
@@ -43,7 +45,7 @@ def find(options: Options) -> Values | None:
     Raises:
         CodedError: there is a file of that name, but it is damaged, or from another release.
     """
-    return _found(file_name(options), options, read)
+    return _found(file_name(options), options, values.read)
 
 
 @lru_cache(maxsize=8)
@@ -63,10 +65,10 @@ def _found(name: str, options: Options, read: Callable[[bytes, str, Options], V]
     for folder in _solved:
         place = folder.joinpath(name)
         if place.is_file():
-            values = read(place.read_bytes(), str(place), options)
-            if values.head.rules != rules_key():
+            found = read(place.read_bytes(), str(place), options)
+            if found.head.rules != rules_key():
                 raise CodedError(FOREIGN, file=str(place))
-            return values
+            return found
     place = SHIPPED.joinpath(name)
     return read(place.read_bytes(), name, options) if place.is_file() else None
 

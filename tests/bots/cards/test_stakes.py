@@ -14,7 +14,8 @@ from thousand.cards.records import changed
 from thousand.cards.state import Account, State
 from thousand.core.errors import CodedError
 from thousand.core.seats import Seat, seats
-from thousand.tables.cards.race import DAMAGED, LOWEST
+from thousand.tables.cards.race import LOWEST
+from thousand.tables.sealed import DAMAGED
 
 DEALER, MAKES = Seat(2), Seat(0)
 CLASSIC, ONLINE = (rules(name, seats=3).options for name in ("classic", "online"))

@@ -14,8 +14,9 @@ from typing import Final
 from thousand.dice.options import Options
 from thousand.dice.state import Account
 from thousand.kernels.dice.endings import Ending
-from thousand.kernels.dice.statuses import Abridgement, Line, fresh_account, reachable
+from thousand.kernels.dice.statuses import Line, fresh_account, reachable
 from thousand.kernels.dice.throws import Throws, compiled_throws, keeping_of
+from thousand.tables.abridgement import Abridgement
 
 IMPOSSIBLE: Final = -1
 """Instead of a status: the turn may not end here."""

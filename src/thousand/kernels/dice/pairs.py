@@ -180,32 +180,3 @@ def add_ending(
         elif low <= lane < high:
             other = overtaken[other]
         value[lane] += sign * weights[lane] * after[other]
-
-
-@jit
-def face(t: Tables, movers: Array, after: Array) -> None:
-    """Where the pairs ``movers[a, b]`` lead, ``a`` moving: to ``after[x, y]``, ``y`` moving against ``x``."""
-    own, first, busts = t.own, t.first, t.busts
-    for status in range(first.size - 1):
-        others = movers[status]
-        if not others.any():
-            continue
-        for kind in range(2):
-            join(others, after[busts[kind, status]])
-        for row in range(first[status], first[status + 1]):
-            if own[row] < 0:
-                continue
-            passed, seized = (t.passed_from[row], t.passed_to[row]), (t.seized_from[row], t.seized_to[row])
-            if passed[0] >= passed[1] and seized[0] >= seized[1]:
-                join(others, after[own[row]])
-                continue
-            for other in range(others.size):
-                if others[other]:
-                    after[own[row], other_after(passed, seized, t.overtaken, t.knocked_off, other)] = True
-
-
-@jit
-def join(some: Array, all_of_them: Array) -> None:
-    """Add a set of statuses to another."""
-    for number in range(some.size):
-        all_of_them[number] |= some[number]

@@ -283,39 +283,3 @@ def regret(t: Tables, v: Array, block: Block, live: Array, mix: float, room: Roo
                 value = best_turn(t, v, status, follower, block.last, mix, room)
                 most = max(most, gained(v, status, follower, low, alive, value))
     return most
-
-
-@jit
-def find_live(t: Tables, start: int, live: Array, stack: Array) -> int:
-    """Mark every triple that can occur, starting with three fresh players; how many there are."""
-    size, count, width = 1, 0, live.shape[0]
-    own, first, busts, overtaken, knocked_off = t.own, t.first, t.busts, t.overtaken, t.knocked_off
-    passed_from, passed_to = t.passed_from, t.passed_to
-    seized_from, seized_to = t.seized_from, t.seized_to
-    stack[0] = (start * width + start) * width + start
-    live[start, start, start] = True
-    while size:
-        size -= 1
-        count += 1
-        number = stack[size]
-        status, follower, last = number // (width * width), number // width % width, number % width
-        for kind in range(2):
-            size = push(live, stack, size, follower, last, busts[kind, status])
-        for row in range(first[status], first[status + 1]):
-            if own[row] >= 0:
-                passed, seized = (passed_from[row], passed_to[row]), (seized_from[row], seized_to[row])
-                mover = other_after(passed, seized, overtaken, knocked_off, follower)
-                following = other_after(passed, seized, overtaken, knocked_off, last)
-                size = push(live, stack, size, mover, following, own[row])
-    return count
-
-
-@jit
-def push(live: Array, stack: Array, size: int, mover: int, follower: int, last: int) -> int:
-    """Put a triple that is new on the stack; its new size."""
-    if live[mover, follower, last]:
-        return size
-    live[mover, follower, last] = True
-    width = live.shape[0]
-    stack[size] = (mover * width + follower) * width + last
-    return size + 1

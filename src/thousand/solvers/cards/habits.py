@@ -11,7 +11,7 @@ import numpy as np
 from thousand.core.errors import CodedError
 from thousand.kernels.cards.habits import TRAITS
 from thousand.kernels.cards.jit import Ints
-from thousand.tables.values import DAMAGED
+from thousand.tables.sealed import DAMAGED
 
 NAME: Final = "habits.txt"
 

@@ -117,7 +117,7 @@ class Descent:
                 for heat in heats
                 for level in self.on.levels
             )
-            yield Progress("settling", 0.0, change, self.on.values)
+            yield Progress(0.0, change, self.on.values)
             if change <= still:
                 break
             heading.go_on()
@@ -145,7 +145,7 @@ class Descent:
             pairs_of_levels = [(self.on.levels[one], self.on.levels[other]) for one, other in wave]
             change = max(change, self._settle(pairs_of_levels, (self.on.live, self.on.live), still, CLOSE))
             done += sum(map(_pairs, pairs_of_levels))
-            yield Progress("settling", done / count**2, change, self.on.values)
+            yield Progress(done / count**2, change, self.on.values)
         return change
 
     def _settle(self, wave: Sequence[tuple[Level, Level]], live: Live, still: float, close: float) -> float:

@@ -1,6 +1,7 @@
 """Solutions as files of values."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import numpy as np
 
@@ -9,25 +10,29 @@ from thousand.kernels.dice.compiled import Compiled
 from thousand.kernels.dice.triples import OTHERS
 from thousand.solvers.dice import three_players
 from thousand.solvers.dice.two_players import Solution
-from thousand.tables import triples
-from thousand.tables.values import SCALE, Head, options_key, rules_key, written
+from thousand.tables import triples, values
+from thousand.tables.packing import SCALE
+from thousand.tables.solved import options_key, rules_key
+
+
+def _purpose(options: Options, rules: Compiled) -> dict[str, Any]:
+    """What the head of a file says of the rules."""
+    return {
+        "options": options_key(options),
+        "digest": rules.digest,
+        "accounts": rules.accounts,
+        "start": rules.start,
+        "least": rules.abridged.least,
+        "entries": rules.abridged.entries,
+        "rules": rules_key(),
+    }
 
 
 def values_file(options: Options, rules: Compiled, solution: Solution) -> bytes:
     """``solution`` rounded to 16 bits and packed."""
-    head = Head(
-        options=options_key(options),
-        digest=rules.digest,
-        accounts=rules.accounts,
-        start=rules.start,
-        least=rules.abridged.least,
-        entries=rules.abridged.entries,
-        error=solution.error,
-        first=float(solution.values[rules.start, rules.start]),
-        turns=solution.mean_turns,
-        rules=rules_key(),
-    )
-    return written(head, _rows(rules, solution))
+    first = float(solution.values[rules.start, rules.start])
+    found = {"error": solution.error, "first": first, "turns": solution.mean_turns}
+    return values.written(values.Head(**_purpose(options, rules), **found), _rows(rules, solution))
 
 
 def _rows(rules: Compiled, solution: Solution) -> Iterator[list[int]]:
@@ -41,21 +46,10 @@ def _rows(rules: Compiled, solution: Solution) -> Iterator[list[int]]:
 
 def triples_file(options: Options, rules: Compiled, solution: three_players.Solution) -> bytes:
     """``solution`` for three players rounded to 16 bits and packed."""
-    start = rules.start
-    head = triples.Head(
-        options=options_key(options),
-        digest=rules.digest,
-        accounts=rules.accounts,
-        start=start,
-        least=rules.abridged.least,
-        entries=rules.abridged.entries,
-        lack=solution.lack,
-        regret=solution.regret,
-        first=solution.chances(start, start, start),
-        rules=rules_key(),
-        pieces=(),
-    )
-    return triples.written(head, (_piece(solution, mover) for mover in range(len(rules.accounts))))
+    first = solution.chances(rules.start, rules.start, rules.start)
+    found = {"lack": solution.lack, "regret": solution.regret, "first": first, "pieces": ()}
+    pieces = (_piece(solution, mover) for mover in range(len(rules.accounts)))
+    return triples.written(triples.Head(**_purpose(options, rules), **found), pieces)
 
 
 def _piece(solution: three_players.Solution, mover: int) -> triples.Piece:

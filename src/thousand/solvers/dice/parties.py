@@ -14,8 +14,8 @@ from thousand.kernels.dice.triples import OTHERS
 from thousand.solvers.dice.arena import MOST_TURNS, Result
 from thousand.solvers.dice.strategies import Ground, ground
 from thousand.solvers.dice.three_players import values_shape
+from thousand.tables.packing import SCALE
 from thousand.tables.triples import Triples
-from thousand.tables.values import SCALE
 
 Array = Any
 LEAST = 1e-9
@@ -89,7 +89,7 @@ class ByTriples:
                 whole[:count] = np.array(table, np.float32) / SCALE
                 lanes = slice(half * OTHERS, (half + 1) * OTHERS)
                 values[mover, :, :, lanes] = whole.reshape(-1, OTHERS, count).transpose(0, 2, 1)
-        return cls(values, np.array([solved.status(account) for account in rules.accounts], np.int32))
+        return cls(values, np.array([solved.head.status(account) for account in rules.accounts], np.int32))
 
     def take_turns_among(self, on: Ground, statuses: Array, rng: Array) -> Array:
         """One turn in each game."""

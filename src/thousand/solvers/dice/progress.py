@@ -1,7 +1,7 @@
 """How far the solution of a game has come."""
 
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any
 
 Array = Any
 
@@ -10,8 +10,6 @@ Array = Any
 class Progress:
     """One step; ``values`` is the checkpoint from which the solution can be gone on with."""
 
-    stage: Literal["improving", "correcting", "settling"]
-    """Only what is not being corrected has changed since the step before."""
     share: float
     """Which part is done, by estimate."""
     lack: float

@@ -27,11 +27,9 @@ from typing import Any
 
 import numpy as np
 
-from thousand.dice.options import Options
 from thousand.kernels.dice import triples
 from thousand.kernels.dice.arrays import Tables, tables
 from thousand.kernels.dice.compiled import Compiled
-from thousand.kernels.dice.statuses import Abridgement, usual_abridgement
 from thousand.kernels.dice.triple_turns import OTHERS, WIDTH, room
 from thousand.kernels.dice.triples import Ledger
 
@@ -101,12 +99,6 @@ class Solution:
         return 1 - second - third, second, third
 
 
-def abridgement_of_three(options: Options) -> Abridgement:
-    """What tables of three leave out: what those of two do, and all entry scores above the least."""
-    usual = usual_abridgement(options)
-    return Abridgement(usual.least, usual.entries[:1])
-
-
 def memory_needed(statuses: int) -> int:
     """Bytes a solution takes."""
     lanes = OTHERS * blocks_of(statuses)
@@ -116,15 +108,6 @@ def memory_needed(statuses: int) -> int:
 def blocks_of(statuses: int) -> int:
     """Into how many blocks so many statuses are cut."""
     return -(-statuses // OTHERS)
-
-
-def live_triples(rules: Compiled) -> Array:
-    """live[mover, follower, last]: whether the triple can occur between three players."""
-    count = len(rules.accounts)
-    live = np.zeros((count, count, OTHERS * blocks_of(count)), np.bool_)
-    number = np.int32 if count**3 < 2**31 else np.int64
-    triples.find_live(tables(rules), rules.start, live, np.empty(count**3, number))
-    return live
 
 
 def solve(

@@ -11,11 +11,11 @@ from collections.abc import Generator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from math import log
-from typing import Any, Literal
+from typing import Any
 
 import numpy as np
 
-from thousand.kernels.dice import pairs
+from thousand.kernels.dice import pairs, reach
 from thousand.kernels.dice.arrays import padded, tables
 from thousand.kernels.dice.blocks import Block, empty_ledger, ledger_bytes, room
 from thousand.kernels.dice.compiled import Compiled
@@ -88,7 +88,7 @@ def live_pairs(rules: Compiled) -> Array:
     while new.any():
         live |= new
         after = np.zeros_like(live)
-        pairs.face(t, new, after)
+        reach.lead_pairs(t, new, after)
         new = after.T & ~live
     return live
 
@@ -116,13 +116,13 @@ class _Solver:
             lack = yield from descent.run(goal)
             return Solution(self.values, self.live, lack, LONGEST, None)
         for _ in range(self.begun, WARM_UP):
-            yield self._progress("improving", self._improve())
+            yield self._progress(self._improve())
         self.ledger = empty_ledger(self.tables, self.live)
         self.lacks = np.zeros(self.live.shape)
         last, lack = np.inf, np.inf
         for _ in range(WARM_UP, MOST_ROUNDS):
             lack = self._evaluate()
-            yield self._progress("improving", lack)
+            yield self._progress(lack)
             if lack <= goal or (lack >= last and lack <= 10 * goal):
                 break
             if lack > 2 * last:
@@ -132,11 +132,11 @@ class _Solver:
         turns = self._lengths()
         return Solution(self.values, self.live, lack, float(turns[self.live.T].max()), self._mean(turns))
 
-    def _progress(self, stage: Literal["improving", "correcting"], lack: float) -> Progress:
+    def _progress(self, lack: float) -> Progress:
         """What is done is measured by the decades by which the lack has shrunk."""
         goal = self.task.tolerance / LONGEST
         share = log(FIRST_LACK / max(lack, goal)) / log(FIRST_LACK / goal)
-        return Progress(stage, max(share, 0.0), lack, self.values)
+        return Progress(max(share, 0.0), lack, self.values)
 
     def _mean(self, turns: Array) -> float:
         return float(turns[self.start, self.start])
@@ -164,7 +164,7 @@ class _Solver:
         found = np.zeros_like(self.values)
         for _ in range(PASSES):
             change = self._pass(found, -1.0, self.lacks)
-            yield self._progress("correcting", lack)
+            yield self._progress(lack)
             if change <= SHARE * lack:
                 break
         self.values += found

@@ -1,30 +1,30 @@
 """The table of bids: the chance of every hand of seven cards to make a contract, its talon not yet seen.
 
-It holds for three players under ``classic``, with all cards open in the play. A file is a line of JSON and a
-body packed with lzma: threshold by threshold one byte a hand, in 255ths. The head holds a hash of the rules
-that matter and one of everything in the file: nothing damaged or foreign is trusted.
+It holds for three players under ``classic``, with all cards open in the play. The body of the sealed file is
+packed with lzma: threshold by threshold one byte a hand, in 255ths. The line holds a hash of the rules that
+matter.
 """
 
 import json
 import lzma
 from bisect import bisect_right
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from functools import cache
 from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from math import comb
-from typing import Any, Final
+from typing import Final
 
 from thousand.cards.deck import Hand
 from thousand.cards.options import Options
 from thousand.cards.presets import rules
 from thousand.core.errors import CodedError
-from thousand.tables.values import DAMAGED, FILTERS, FOREIGN
+from thousand.tables.packing import FILTERS
+from thousand.tables.sealed import DAMAGED, FOREIGN, Fields, Kind
 
-FORMAT: Final = 1
-KIND: Final = "card bids"
+KIND: Final = Kind("card bids", 1)
 NAME: Final = "cards-bids.values"
 THRESHOLDS: Final = (100, 120, 140, 160, 180, 200)
 SCALE: Final = 255
@@ -129,15 +129,7 @@ def bid_table() -> BidTable:
 
 def written(head: BidsHead, body: bytes) -> bytes:
     """The file of ``body``: threshold by threshold a byte for each hand."""
-    packed = lzma.compress(body, lzma.FORMAT_XZ, filters=FILTERS)
-    line = {"thousand": KIND, "format": FORMAT, **asdict(head)}
-    return json.dumps({"hash": _hash(line, packed), **line}).encode() + b"\n" + packed
-
-
-def _hash(line: Mapping[str, Any], body: bytes) -> str:
-    """Of everything in a file but the hash itself."""
-    rest = {name: value for name, value in line.items() if name != "hash"}
-    return sha256(json.dumps(rest, sort_keys=True).encode() + b"\n" + body).hexdigest()
+    return KIND.written(asdict(head), lzma.compress(body, lzma.FORMAT_XZ, filters=FILTERS))
 
 
 def read(data: bytes, file: str) -> BidTable:
@@ -146,18 +138,16 @@ def read(data: bytes, file: str) -> BidTable:
     Raises:
         CodedError: it is damaged, or meant for other rules or another release.
     """
-    text, _, packed = data.partition(b"\n")
-    try:
-        line = json.loads(text)
-        kind, head = line["thousand"], BidsHead(*(line[name] for name in BidsHead.__dataclass_fields__))
-        body = lzma.decompress(packed)
-    except (ValueError, KeyError, TypeError, lzma.LZMAError):
-        raise CodedError(DAMAGED, file=file) from None
-    if kind != KIND or line.get("format") != FORMAT or head.rules != play_key(classic()):
+    table = KIND.read(data, file, _parsed)
+    if table.head.rules != play_key(classic()):
         raise CodedError(FOREIGN, file=file)
-    size = len(THRESHOLDS) * HANDS
-    if _hash(line, packed) != line.get("hash") or len(body) != size:
-        raise CodedError(DAMAGED, file=file)
+    return table
+
+
+def _parsed(fields: Fields, packed: memoryview) -> BidTable:
+    head, body = BidsHead(**fields), lzma.decompress(packed)
+    if len(body) != len(THRESHOLDS) * HANDS:
+        raise ValueError(len(body))
     return BidTable(head, body)
 
 

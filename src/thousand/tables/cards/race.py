@@ -1,9 +1,9 @@
 """The race to the target: the chance of each player to win the whole game, by the score sheet.
 
 The model is coarse: scores are taken to a grid, a bolt for its share of the fine, places at the table for
-alike. What stands between two scores of the grid is found on straight lines. A file is a line of JSON and a
-body packed with lzma: race by race the chances, in 65535ths, of a player at each level against each choice
-of levels of the others. It holds a hash of everything in it: nothing damaged or foreign is trusted.
+alike. What stands between two scores of the grid is found on straight lines. The body of the sealed file is
+packed with lzma: race by race the chances, in 65535ths, of a player at each level against each choice of
+levels of the others.
 """
 
 import json
@@ -15,20 +15,20 @@ from functools import cache, lru_cache
 from hashlib import sha256
 from importlib.resources import files
 from importlib.resources.abc import Traversable
-from itertools import combinations_with_replacement, product
+from itertools import accumulate, chain, combinations_with_replacement, pairwise, product
 from math import comb, floor
-from typing import Any, Final
+from typing import Final
 
 from thousand.cards.options import Options
 from thousand.cards.state import Account
 from thousand.core.errors import CodedError
 from thousand.core.seats import Seat
-from thousand.tables.values import DAMAGED, FILTERS, FOREIGN
+from thousand.tables import packing
+from thousand.tables.packing import FILTERS, SCALE
+from thousand.tables.sealed import DAMAGED, Fields, Kind
 
-FORMAT: Final = 1
-KIND: Final = "card races"
+KIND: Final = Kind("card races", 1)
 NAME: Final = "cards-race.values"
-SCALE: Final = 65_535
 STEPS: Final = {2: 30, 3: 60, 4: 120}
 """Points between two scores of the grid, by players."""
 LOWEST: Final = -320
@@ -182,19 +182,9 @@ def races() -> Mapping[str, "array[int]"]:
 
 def written(found: Mapping[str, Sequence[int]]) -> bytes:
     """The file of races, by their keys."""
-    whole = array("H")
-    for numbers in found.values():
-        whole.extend(numbers)
-    plain = whole.tobytes()
-    packed = lzma.compress(plain[::2] + plain[1::2], lzma.FORMAT_XZ, filters=FILTERS)
+    planes = packing.to_planes(chain.from_iterable(found.values()))
     sizes = {key: len(numbers) for key, numbers in found.items()}
-    line = {"thousand": KIND, "format": FORMAT, "races": sizes}
-    return json.dumps({"hash": _hash(line, packed), **line}).encode() + b"\n" + packed
-
-
-def _hash(line: Mapping[str, Any], body: bytes) -> str:
-    rest = {name: value for name, value in line.items() if name != "hash"}
-    return sha256(json.dumps(rest, sort_keys=True).encode() + b"\n" + body).hexdigest()
+    return KIND.written({"races": sizes}, lzma.compress(planes, lzma.FORMAT_XZ, filters=FILTERS))
 
 
 def read(data: bytes, file: str) -> Mapping[str, "array[int]"]:
@@ -203,21 +193,11 @@ def read(data: bytes, file: str) -> Mapping[str, "array[int]"]:
     Raises:
         CodedError: it is damaged, or from another release.
     """
-    text, _, packed = data.partition(b"\n")
-    try:
-        line = json.loads(text)
-        kind, sizes = line["thousand"], dict(line["races"])
-        planes = lzma.decompress(packed)
-    except (ValueError, KeyError, TypeError, lzma.LZMAError):
-        raise CodedError(DAMAGED, file=file) from None
-    if kind != KIND or line.get("format") != FORMAT:
-        raise CodedError(FOREIGN, file=file)
-    if _hash(line, packed) != line.get("hash") or len(planes) != 2 * sum(sizes.values()):
-        raise CodedError(DAMAGED, file=file)
-    half = len(planes) // 2
-    numbers = array("H", (low + 256 * high for low, high in zip(planes[:half], planes[half:], strict=True)))
-    found, start = dict[str, "array[int]"](), 0
-    for key, size in sizes.items():
-        found[key] = numbers[start : start + size]
-        start += size
-    return found
+    return KIND.read(data, file, _parsed)
+
+
+def _parsed(fields: Fields, packed: memoryview) -> Mapping[str, "array[int]"]:
+    sizes: Mapping[str, int] = fields["races"]
+    ends = [0, *accumulate(sizes.values())]
+    numbers = packing.from_planes(lzma.decompress(packed), ends[-1])
+    return {key: numbers[begin:end] for key, (begin, end) in zip(sizes, pairwise(ends), strict=True)}
