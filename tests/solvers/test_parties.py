@@ -12,7 +12,7 @@ from thousand.kernels.dice import parties as kernels
 from thousand.kernels.dice.arrays import tables
 from thousand.kernels.dice.simulate import FIRST_BUST
 from thousand.solvers.dice.one_player import fewest_turns
-from thousand.solvers.dice.parties import ByOdds, ByTriples, Party
+from thousand.solvers.dice.parties import ByWorth, Party, alone, by_all, by_triples
 from thousand.solvers.dice.two_players import Task, solve
 from thousand.solvers.running import finished
 from thousand.tables.triples import read
@@ -22,9 +22,9 @@ GAMES = 20_000
 
 
 @cache
-def solved() -> tuple[Party, ByTriples]:
+def solved() -> tuple[Party, ByWorth]:
     options, table, _, data = packed()
-    return Party(table), ByTriples.of(read(data, "here", options), table)
+    return Party(table), by_triples(read(data, "here", options), table)
 
 
 @pytest.mark.slow
@@ -43,15 +43,16 @@ def test_values_of_a_file_are_laid_out_as_the_solver_keeps_them() -> None:
     _, best = solved()
     _, table, solution, _ = packed()
     for triple in np.argwhere(solution.live).tolist():
-        found = kernels.by_triples(best.values, best.numbers, triple[2], np.array(triple[:2], np.int32))
+        found = kernels.worth(best.known, triple[2], np.array(triple[:2], np.int32))
         assert found == pytest.approx(solution.chances(*triple)[2], abs=2e-5)
-    assert len(best.numbers) == len(table.accounts)
+    assert isinstance(best.known, kernels.Triples)
+    assert len(best.known.numbers) == len(table.accounts)
 
 
 @pytest.mark.parametrize("seats", [3, 4])
 def test_alike_players_win_equally_often_over_all_seats(seats: int) -> None:
     table, pairs = small()
-    together = ByOdds.together(pairs.values)
+    together = by_all(pairs.values)
     result = Party(table).against(together, together, seats, 300, seed=2)
     assert result.games == seats * 300
     assert abs(result.rate - 1 / seats) < 4 * result.error
@@ -59,8 +60,9 @@ def test_alike_players_win_equally_often_over_all_seats(seats: int) -> None:
 
 def test_seeing_everybody_wins_more_than_looking_at_nobody() -> None:
     table, pairs = small()
-    alone = ByOdds.alone(finished(fewest_turns(table)))
-    result = Party(table).against(ByOdds.together(pairs.values), alone, 3, 3_000, seed=3)
+    result = Party(table).against(
+        by_all(pairs.values), alone(finished(fewest_turns(table))), 3, 3_000, seed=3
+    )
     assert result.rate > 1 / 3 + 2 * result.error
     assert result.cut == 0
 
@@ -68,8 +70,8 @@ def test_seeing_everybody_wins_more_than_looking_at_nobody() -> None:
 def test_the_strongest_opponent_counts_in_full_and_the_rest_as_said() -> None:
     odds = np.array([[1.0, 3.0], [0.5, 0.25]])
     others = np.array([0, 1], np.int32)
-    assert kernels.by_odds(odds, 0.0, 0, others) == pytest.approx(1 / 4)
-    assert kernels.by_odds(odds, 1.0, 0, others) == pytest.approx(1 / 5)
+    assert kernels.worth(kernels.Odds(odds, 0.0), 0, others) == pytest.approx(1 / 4)
+    assert kernels.worth(kernels.Odds(odds, 1.0), 0, others) == pytest.approx(1 / 5)
 
 
 def test_a_bust_passes_the_turn_to_the_next_player() -> None:
@@ -95,5 +97,5 @@ def test_pairs_put_together_need_solved_pairs_of_the_same_rules() -> None:
     table = party.rules
     pairs = finished(solve(table, Task()))
     assert options_of("ussr", SETTINGS) == packed()[0]
-    result = party.against(best, ByOdds.together(pairs.values), 3, 5_000, seed=5)
+    result = party.against(best, by_all(pairs.values), 3, 5_000, seed=5)
     assert result.rate > 1 / 3 - 3 * result.error

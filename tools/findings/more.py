@@ -7,7 +7,7 @@ from typing import Any
 
 from thousand.bots.dice.steady import SteadyBot
 from thousand.dice.presets import rules
-from thousand.solvers.dice.parties import ByOdds, ByTriples, Party, PartyStrategy
+from thousand.solvers.dice.parties import Party, PartyStrategy, alone, by_all, by_strongest, by_triples
 from thousand.solvers.dice.three_players import MIX
 from thousand.tables.shelf import find, find_for_three
 from tools.findings.asked import Asked
@@ -101,17 +101,17 @@ def _master(preset: str, seats: int) -> PartyStrategy:
     solved = _solved(preset)
     found = find_for_three(solved.options) if seats == 3 else None
     if found is not None:
-        return ByTriples.of(found, solved.table)
-    return ByOdds.together(solved.perfect.values)
+        return by_triples(found, solved.table)
+    return by_all(solved.perfect.values)
 
 
 def _other(solved: Solved, name: str) -> Any:
     match name:
         case "pairs":
-            return ByOdds.together(solved.perfect.values)
+            return by_all(solved.perfect.values)
         case "strongest":
-            return ByOdds.strongest(solved.perfect.values)
+            return by_strongest(solved.perfect.values)
         case "alone":
-            return ByOdds.alone(solved.turns)
+            return alone(solved.turns)
         case _:
             return Asked(SteadyBot(), solved.options, solved.table)

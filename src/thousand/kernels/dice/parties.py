@@ -7,11 +7,12 @@ Games whose movers stand alike are taken together, a game to a lane.
 from typing import Any, NamedTuple
 
 import numpy as np
+from numba.extending import overload
 
 from thousand.kernels.dice.arrays import LANES, Tables
 from thousand.kernels.dice.blocks import Room
 from thousand.kernels.dice.compiled import WIN
-from thousand.kernels.dice.lanes import jit, play_turn
+from thousand.kernels.dice.lanes import play_turn
 from thousand.kernels.dice.lockstep import Ways, draw_turn
 from thousand.kernels.dice.pairs import other_after
 from thousand.kernels.dice.simulate import FIRST_BUST, WINS, integer_jit
@@ -20,24 +21,48 @@ from thousand.kernels.dice.triples import OTHERS
 Array = Any
 
 
-@jit
-def by_odds(odds: Array, rest: float, own: int, others: Array) -> float:
-    """What it is worth to be ``own`` among ``others``, ``odds[own, other]`` being those against one of them.
+class Odds(NamedTuple):
+    """What pairs are worth."""
 
-    The greatest odds count in full, the others for ``rest``.
-    """
+    odds: Array
+    """[own, other]: those against one of the others, who is about to move."""
+    rest: float
+    """What all but the greatest odds count for."""
+
+
+class Triples(NamedTuple):
+    """What triples are worth, of statuses that stand for those of the game."""
+
+    v: Array
+    numbers: Array
+    """By status of the game, the one that stands for it."""
+
+
+def by_odds(known: Any, own: int, others: Array) -> float:
+    """What it is worth to be ``own`` among ``others``, the odds against each of them put together."""
     most = total = 0.0
     for other in others:
-        against = odds[own, other]
+        against = known.odds[own, other]
         most, total = max(most, against), total + against
-    return 1.0 / (1.0 + most + rest * (total - most))
+    return 1.0 / (1.0 + most + known.rest * (total - most))
 
 
-@jit
-def by_triples(v: Array, numbers: Array, own: int, others: Array) -> float:
-    """The chance of ``own``, who comes last now, by the values of triples of the statuses ``numbers``."""
+def by_triples(known: Any, own: int, others: Array) -> float:
+    """The chance of ``own``, who comes last now, among two others."""
+    numbers = known.numbers
     mover, follower, last = numbers[others[0]], numbers[others[1]], numbers[own]
-    return v[mover, follower // OTHERS, last, follower % OTHERS]
+    return known.v[mover, follower // OTHERS, last, follower % OTHERS]
+
+
+def worth(known: Any, own: int, others: Array) -> float:
+    """What it is worth to leave the table so, by the Odds or Triples that are known."""
+    return by_odds(known, own, others) if isinstance(known, Odds) else by_triples(known, own, others)
+
+
+@overload(worth, jit_options={"fastmath": True})
+def _worth(known: Any, own: int, others: Array) -> Any:  # noqa: ARG001
+    """In compiled loops the type of ``known`` decides; functions handed on would not be kept compiled."""
+    return by_odds if known.instance_class is Odds else by_triples
 
 
 class Passing(NamedTuple):
@@ -85,11 +110,27 @@ def draw_turns(t: Tables, w: Ways, status: int, games: Array, rng: Array, room: 
 
 
 @integer_jit
-def turns_by_odds(
+def fill_lane(
+    t: Tables, status: int, known: Odds | Triples, others: Array, by: Passing, lane: int, room: Room
+) -> None:
+    """What each end of a turn of ``status`` is worth to it among ``others``, in one lane."""
+    first, ends, busts, after = t.first[status], room.ends, room.busts, np.empty_like(others)
+    for row in range(first, t.first[status + 1]):
+        if t.own[row] == WIN:
+            ends[row - first, lane] = 1.0
+        elif t.own[row] >= 0:
+            after[:] = others
+            change_others(by, row, after)
+            ends[row - first, lane] = worth(known, t.own[row], after)
+    for kind in range(2):
+        busts[kind, lane] = worth(known, t.busts[kind, status], others)
+
+
+@integer_jit
+def play_turns(
     t: Tables,
     w: Ways,
-    odds: Array,
-    rest: float,
+    known: Odds | Triples,
     order: Array,
     statuses: Array,
     rng: Array,
@@ -97,53 +138,12 @@ def turns_by_odds(
     rows: Array,
 ) -> None:
     """The turn of every game into ``rows``; ``order`` names the games so that equal movers follow another."""
-    at, after, by = 0, np.empty(statuses.shape[1] - 1, np.int32), passing_of(t)
+    at, by = 0, passing_of(t)
     while at < order.size:
         games = order[at : at + gather(statuses, order, at)]
         status = statuses[games[0], 0]
         for lane in range(games.size):
-            others = statuses[games[lane], 1:]
-            for row in range(t.first[status], t.first[status + 1]):
-                if t.own[row] == WIN:
-                    room.ends[row - t.first[status], lane] = 1.0
-                elif t.own[row] >= 0:
-                    after[:] = others
-                    change_others(by, row, after)
-                    room.ends[row - t.first[status], lane] = by_odds(odds, rest, t.own[row], after)
-            for kind in range(2):
-                room.busts[kind, lane] = by_odds(odds, rest, t.busts[kind, status], others)
-        draw_turns(t, w, status, games, rng, room, rows)
-        at += games.size
-
-
-@integer_jit
-def turns_by_triples(
-    t: Tables,
-    w: Ways,
-    v: Array,
-    numbers: Array,
-    order: Array,
-    statuses: Array,
-    rng: Array,
-    room: Room,
-    rows: Array,
-) -> None:
-    """The same by the solved values of three."""
-    at, after, by = 0, np.empty(2, np.int32), passing_of(t)
-    while at < order.size:
-        games = order[at : at + gather(statuses, order, at)]
-        status = statuses[games[0], 0]
-        for lane in range(games.size):
-            others = statuses[games[lane], 1:]
-            for row in range(t.first[status], t.first[status + 1]):
-                if t.own[row] == WIN:
-                    room.ends[row - t.first[status], lane] = 1.0
-                elif t.own[row] >= 0:
-                    after[:] = others
-                    change_others(by, row, after)
-                    room.ends[row - t.first[status], lane] = by_triples(v, numbers, t.own[row], after)
-            for kind in range(2):
-                room.busts[kind, lane] = by_triples(v, numbers, t.busts[kind, status], others)
+            fill_lane(t, status, known, statuses[games[lane], 1:], by, lane, room)
         draw_turns(t, w, status, games, rng, room, rows)
         at += games.size
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, Self
+from typing import Any, Protocol
 
 import numpy as np
 
@@ -10,12 +10,13 @@ from thousand.kernels.dice import parties, simulate
 from thousand.kernels.dice.arrays import padded
 from thousand.kernels.dice.blocks import room
 from thousand.kernels.dice.compiled import Compiled
+from thousand.kernels.dice.parties import Odds, Triples
 from thousand.kernels.dice.triples import OTHERS
 from thousand.solvers.dice.arena import MOST_TURNS, Result
 from thousand.solvers.dice.strategies import Ground, ground
 from thousand.solvers.dice.three_players import values_shape
+from thousand.tables import triples
 from thousand.tables.packing import SCALE
-from thousand.tables.triples import Triples
 
 Array = Any
 LEAST = 1e-9
@@ -31,37 +32,34 @@ class PartyStrategy(Protocol):
 
 
 @dataclass(frozen=True, slots=True)
-class ByOdds:
-    """Reckons with the odds against each of the others: the greatest in full, the rest for ``rest``."""
+class ByWorth:
+    """Does what is worth most by what is known."""
 
-    odds: Array
-    """odds[own, other], the other being about to move."""
-    rest: float
-
-    @classmethod
-    def together(cls, values: Array) -> Self:
-        """The odds of pairs put together; values[x, y] is the chance of ``y``, to move against ``x``."""
-        return cls(_odds(values), 1.0)
-
-    @classmethod
-    def strongest(cls, values: Array) -> Self:
-        """The odds against the strongest opponent alone."""
-        return cls(_odds(values), 0.0)
-
-    @classmethod
-    def alone(cls, turns: Array) -> Self:
-        """Takes the fewest turns, ``turns`` by status, and looks at nobody."""
-        size = padded(len(turns))
-        values = np.zeros((size, size))
-        values[: len(turns)] = turns[:, None] / MOST_TURNS
-        return cls(_odds(values), 0.0)
+    known: Odds | Triples
 
     def take_turns_among(self, on: Ground, statuses: Array, rng: Array) -> Array:
         """One turn in each game."""
         rows, order = np.empty(len(statuses), np.int32), np.argsort(statuses[:, 0], kind="stable")
-        where = order, statuses, rng, room(on.tables), rows
-        parties.turns_by_odds(on.tables, on.ways, self.odds, self.rest, *where)
+        parties.play_turns(on.tables, on.ways, self.known, order, statuses, rng, room(on.tables), rows)
         return rows
+
+
+def by_all(values: Array) -> ByWorth:
+    """By the odds of pairs put together; values[x, y] is the chance of ``y``, to move against ``x``."""
+    return ByWorth(Odds(_odds(values), 1.0))
+
+
+def by_strongest(values: Array) -> ByWorth:
+    """By the odds against the strongest opponent alone."""
+    return ByWorth(Odds(_odds(values), 0.0))
+
+
+def alone(turns: Array) -> ByWorth:
+    """Takes the fewest turns, ``turns`` by status, and looks at nobody."""
+    size = padded(len(turns))
+    values = np.zeros((size, size))
+    values[: len(turns)] = turns[:, None] / MOST_TURNS
+    return by_strongest(values)
 
 
 def _odds(values: Array) -> Array:
@@ -69,34 +67,18 @@ def _odds(values: Array) -> Array:
     return chances / (1 - chances)
 
 
-@dataclass(frozen=True, slots=True)
-class ByTriples:
-    """Does what is best by the solved values of three."""
-
-    values: Array
-    """As the solver of three keeps them."""
-    numbers: Array
-    """By status of the game, the status of the values that stands for it."""
-
-    @classmethod
-    def of(cls, solved: Triples, rules: Compiled) -> Self:
-        """The values of a file, for games by ``rules``."""
-        count = len(solved.head.accounts)
-        values = np.zeros(values_shape(count), np.float32)
-        for mover in range(count):
-            for half, table in enumerate(solved.piece(mover)):
-                whole = np.zeros((values.shape[1] * OTHERS, count), np.float32)
-                whole[:count] = np.array(table, np.float32) / SCALE
-                lanes = slice(half * OTHERS, (half + 1) * OTHERS)
-                values[mover, :, :, lanes] = whole.reshape(-1, OTHERS, count).transpose(0, 2, 1)
-        return cls(values, np.array([solved.head.status(account) for account in rules.accounts], np.int32))
-
-    def take_turns_among(self, on: Ground, statuses: Array, rng: Array) -> Array:
-        """One turn in each game."""
-        rows, order = np.empty(len(statuses), np.int32), np.argsort(statuses[:, 0], kind="stable")
-        where = order, statuses, rng, room(on.tables), rows
-        parties.turns_by_triples(on.tables, on.ways, self.values, self.numbers, *where)
-        return rows
+def by_triples(solved: triples.Triples, rules: Compiled) -> ByWorth:
+    """By the solved values of three, for games by ``rules``."""
+    count = len(solved.head.accounts)
+    values = np.zeros(values_shape(count), np.float32)
+    for mover in range(count):
+        for half, table in enumerate(solved.piece(mover)):
+            whole = np.zeros((values.shape[1] * OTHERS, count), np.float32)
+            whole[:count] = np.array(table, np.float32) / SCALE
+            lanes = slice(half * OTHERS, (half + 1) * OTHERS)
+            values[mover, :, :, lanes] = whole.reshape(-1, OTHERS, count).transpose(0, 2, 1)
+    numbers = np.array([solved.head.status(account) for account in rules.accounts], np.int32)
+    return ByWorth(Triples(values, numbers))
 
 
 class Party:
