@@ -12,9 +12,9 @@ from thousand.cards.state import Playing
 from thousand.core.errors import CodedError
 from thousand.kernels.cards import habits, roots, worlds
 from thousand.kernels.cards.tables import NO_CARD, NO_TRUMP
-from thousand.solvers.cards.belief import Belief, TooMany, belief, facts_of
+from thousand.solvers.cards.belief import Belief, belief, facts_of
 from thousand.solvers.cards.habits import HABITS, read
-from thousand.solvers.cards.hidden import HiddenJudge, comes_true, drawn
+from thousand.solvers.cards.hidden import PARTS, HiddenJudge, comes_true, drawn, in_time
 from thousand.solvers.cards.inference import inferred
 from thousand.solvers.cards.outlook import Judge
 from thousand.solvers.cards.positions import number_of, position
@@ -23,14 +23,8 @@ WORLDS = 7_000, 60
 
 
 def beliefs(preset: str, seed: int) -> list[tuple[Moment, Belief]]:
-    """The moments of a deal in which a player has few enough worlds before him."""
-    found = []
-    for moment in moments(preset, 3, seed):
-        try:
-            found.append((moment, belief(moment.view, moment.seen)))
-        except TooMany:
-            continue
-    return found
+    """The moments of a deal, and what the player to move must think possible."""
+    return [(moment, belief(moment.view, moment.seen)) for moment in moments(preset, 3, seed)]
 
 
 @pytest.mark.parametrize("preset", ["online", "polish", "russian"])
@@ -115,9 +109,22 @@ def test_worlds_are_drawn_by_their_weights() -> None:
     weights = np.zeros(len(found))
     weights[[3, 9]] = 0.75, 0.25
     sample = drawn(Belief(found.at, found.rows, weights), 20, 5)
-    assert sample.places.tolist() == [3, 9]
     assert sample.weights.tolist() == pytest.approx([0.75, 0.25])
     assert (sample.rows == found.rows[[3, 9]]).all()
+
+
+def test_all_worlds_are_looked_at_where_there_is_time() -> None:
+    rows = np.arange(50)[:, None]
+    found, looked = in_time(rows, lambda some: some + 1, 100.0)
+    assert looked.all()
+    assert (found == rows + 1).all()
+
+
+def test_no_world_is_begun_when_the_time_is_up() -> None:
+    rows = np.arange(1, 51)[:, None]
+    found, looked = in_time(rows, lambda some: some, 0.0)
+    assert looked.tolist() == [number % PARTS == 0 for number in range(50)]
+    assert ((found != 0)[:, 0] == looked).all()
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -4,8 +4,9 @@ With open cards a play makes the contract by so many points, or misses it; how o
 many cards are still to be played is a curve found by play. And the deal is played to its end by habit.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from time import thread_time
 from typing import Final
 
 import numpy as np
@@ -31,7 +32,13 @@ from thousand.solvers.cards.outlook import ONLY_BEST, Judge, Outlook
 from thousand.solvers.cards.positions import number_of
 
 Weights = NDArray[np.float64]
+Marks = NDArray[np.bool_]
 
+PARTS: Final = 16
+"""Where time may run short worlds are looked at in so many parts, evenly spread, until it is up."""
+SECONDS, SECONDS_CLOSER = 0.35, 0.25
+"""Of processor time, for whether the contract is made, and for the worlds that are looked at more closely.
+Hardly a hand needs as much."""
 WINDOW: Final = 60
 """Contracts that are missed or exceeded by more points are all the same."""
 TIMES: Final = 10
@@ -65,19 +72,17 @@ class Sample:
 
     rows: Ints
     weights: Weights
-    places: Ints
-    """Which of the worlds they are."""
 
 
 def drawn(found: Belief, count: int, seed: int) -> Sample:
     """At most ``count`` worlds, at even steps of the weights summed up; all where they are not more."""
     if len(found) <= count:
-        return Sample(found.rows, found.weights, np.arange(len(found)))
+        return Sample(found.rows, found.weights)
     first = np.random.default_rng(seed).random()
     steps = (np.arange(count) + first) / count
     places = np.searchsorted(np.cumsum(found.weights), steps).clip(max=len(found) - 1)
     places, often = np.unique(places, return_counts=True)
-    return Sample(np.ascontiguousarray(found.rows[places]), often / count, places)
+    return Sample(np.ascontiguousarray(found.rows[places]), often / count)
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,16 +140,44 @@ class HiddenJudge(Judge):
         kernels.all_between(rows, chosen, low, high, rules.switches, rules.prices, table, values)
         return values
 
+    def _makes(self, rows: Ints, chosen: Ints, need: int, rules: Rules) -> Ints:
+        made, table = np.zeros((len(rows), len(chosen)), np.int64), self._table(rules)
+        kernels.makes(rows, chosen, need, rules.switches, rules.prices, table, made)
+        return made
+
     def _soft(self, found: Belief, sample: Sample, chosen: Ints, need: int) -> Weights:
         """The chance by the curve: of worlds with the contract made, and of the others, each by its share."""
         if need <= 0:
             return np.ones(len(chosen))
-        made, rules = np.zeros((len(found), len(chosen)), np.int64), found.at.rules
-        table = self._table(rules)
-        kernels.makes(found.rows, chosen, need, rules.switches, rules.prices, table, made)
-        values = self._near(sample.rows, chosen, need, rules)
-        soft = comes_true(values - need, _left(found))
-        return _by_share(found.weights @ made, made[sample.places], sample.weights, soft)
+        rules = found.at.rules
+        made, looked = in_time(found.rows, lambda rows: self._makes(rows, chosen, need, rules), SECONDS)
+        values, closer = in_time(
+            sample.rows, lambda rows: self._near(rows, chosen, need, rules), SECONDS_CLOSER
+        )
+        soft, weights = comes_true(values - need, _left(found)), _of(sample.weights, closer)
+        return _by_share(_of(found.weights, looked) @ made, (values >= need).astype(np.int64), weights, soft)
+
+
+def in_time(rows: Ints, ask: Callable[[Ints], Ints], seconds: float) -> tuple[Ints, Marks]:
+    """What ``ask`` finds for ``rows``, and which of them there was time for; 0 for the others."""
+    began, part_of = thread_time(), np.arange(len(rows)) % PARTS
+    looked = part_of == 0
+    first = ask(np.ascontiguousarray(rows[looked]))
+    found = np.zeros((len(rows), first.shape[1]), np.int64)
+    found[looked] = first
+    is_quick = PARTS * (thread_time() - began) <= seconds
+    for marks in [~looked] if is_quick else [part_of == part for part in range(1, PARTS)]:
+        if thread_time() - began > seconds:
+            break
+        found[marks] = ask(np.ascontiguousarray(rows[marks]))
+        looked |= marks
+    return found, looked
+
+
+def _of(weights: Weights, looked: Marks) -> Weights:
+    """The weights of the worlds that were looked at, which are all there are."""
+    kept = np.where(looked, weights, 0.0)
+    return kept / kept.sum()
 
 
 def _left(found: Belief) -> int:
