@@ -55,23 +55,18 @@ class SolvingThree(Solving):
         """
         import numpy as np
 
-        from thousand.solvers.dice.three_players import Task, solve, values_shape
+        from thousand.solvers.dice.three_players import Task, memory_needed, solve, values_shape
 
         count, task = len(rules.accounts), Task(threads=threads)
-        self._see_that_it_fits(count)
+        needed = memory_needed(rules, task)
+        _see_that_it_fits(needed)
         self._prepare()
+        self.say(SEARCHING, statuses=count, memory=f"{needed / 1e6:.0f}")
         live = self._live(rules)
         self._estimate(rules, live, threads)
         file, shape = checkpoint_file(rules, "-three"), values_shape(count)
         checkpoint, pace = Checkpoint(file, shape, np.float32), _Pace(count**3, self.lang)
         return self.kept(checkpoint, lambda known: solve(rules, live, task, known), pace.show)
-
-    def _see_that_it_fits(self, statuses: int) -> None:
-        from thousand.solvers.dice.three_players import memory_needed
-
-        needed, there = memory_needed(statuses), available_memory()
-        if there is not None and needed > there:
-            raise UserError(TOO_LARGE, needed=_giga(needed), there=_giga(there))
 
     def _prepare(self) -> None:
         self.say(PREPARING)
@@ -85,11 +80,9 @@ class SolvingThree(Solving):
     def _live(self, rules: "Compiled") -> Array:
         """Which triples can occur; kept, since the search may take minutes."""
         from thousand.solvers.dice.live_triples import live_shape, live_triples
-        from thousand.solvers.dice.three_players import memory_needed
 
-        count = len(rules.accounts)
-        self.say(SEARCHING, statuses=count, memory=f"{memory_needed(count) / 1e6:.0f}")
-        checkpoint = Checkpoint(checkpoint_file(rules, "-three-live"), live_shape(count), bool)
+        shape = live_shape(len(rules.accounts))
+        checkpoint = Checkpoint(checkpoint_file(rules, "-three-live"), shape, bool)
         live = self.kept(checkpoint, lambda known: live_triples(rules, known), _show_found)
         checkpoint.save(live)
         return live
@@ -147,6 +140,12 @@ class _Pace:
         if progress.goal < progress.lack < self.first:
             return log(self.first / progress.lack) / log(self.first / progress.goal)
         return None
+
+
+def _see_that_it_fits(needed: int) -> None:
+    there = available_memory()
+    if there is not None and needed > there:
+        raise UserError(TOO_LARGE, needed=_giga(needed), there=_giga(there))
 
 
 def _giga(size: int) -> str:

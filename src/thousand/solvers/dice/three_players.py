@@ -21,7 +21,6 @@ from collections.abc import Callable, Generator, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from functools import partial
-from math import prod
 from time import perf_counter
 from typing import Any
 
@@ -99,10 +98,19 @@ class Solution:
         return 1 - second - third, second, third
 
 
-def memory_needed(statuses: int) -> int:
-    """Bytes a solution takes."""
+def memory_needed(rules: Compiled, task: Task) -> int:
+    """Bytes a solution takes, turns written down included, where they are."""
+    statuses = len(rules.accounts)
     lanes = OTHERS * blocks_of(statuses)
-    return statuses * statuses * lanes * (3 * np.dtype(np.float32).itemsize + 1)
+    values = statuses * statuses * lanes * (3 * np.dtype(np.float32).itemsize + 1)
+    rows = _ledger_bytes(rules)
+    return values + (rows if rows <= task.memory else 0)
+
+
+def _ledger_bytes(rules: Compiled) -> int:
+    """Bytes the turns of all triples take, written down."""
+    statuses, lines = len(rules.accounts), int(triples.slots_of(tables(rules))[-1])
+    return np.dtype(np.float32).itemsize * statuses * blocks_of(statuses) * lines * OTHERS
 
 
 def blocks_of(statuses: int) -> int:
@@ -151,14 +159,12 @@ class _Solver:
         even = np.float32(1 / 3)
         self.values = np.full(values_shape(self.statuses), even) if values is None else values
         self.steps = np.zeros(live.shape, np.float32)
-        self.ledger = self._ledger()
+        self.ledger = self._ledger() if _ledger_bytes(rules) <= task.memory else None
 
-    def _ledger(self) -> Ledger | None:
-        """Room to write the turns down, where there is enough."""
+    def _ledger(self) -> Ledger:
+        """Room to write the turns down."""
         slots = triples.slots_of(self.tables)
         shape = self.statuses, blocks_of(self.statuses), int(slots[-1]), OTHERS
-        if 4 * prod(shape) > self.task.memory:
-            return None
         return Ledger(slots, np.zeros(shape, np.float32), np.zeros(shape[:3], np.bool_))
 
     def run(self) -> Generator[Progress, None, Solution]:
