@@ -25,7 +25,7 @@ from thousand.dice.presets import rules
 from thousand.kernels.dice.compiled import Compiled, compiled
 from thousand.solvers.dice.files import triples_file
 from thousand.solvers.dice.live_triples import live_triples
-from thousand.solvers.dice.three_players import MIX, Solution, Task, solve
+from thousand.solvers.dice.three_players import MIX, MOST_PASSES, Solution, Task, solve
 from thousand.solvers.running import finished
 from thousand.tables import shelf, triples
 from thousand.tables.abridgement import Abridgement
@@ -98,6 +98,14 @@ def test_turns_written_down_and_plain_passes_come_to_the_same() -> None:
     (_, written), (_, plain) = solved(options), solved(options, 0)
     assert written.passes < plain.passes
     assert np.abs(written.values - plain.values).max() < NEAR
+
+
+def test_a_solution_ends_when_what_can_be_gained_gets_no_less() -> None:
+    table, exact = solved(options_of("ussr", SETTINGS))
+    endless = Task(gain=-1.0, memory=1 << 30)
+    found = finished(solve(table, exact.live, endless))
+    assert exact.passes < found.passes < MOST_PASSES
+    assert np.abs(found.values - exact.values).max() < NEAR
 
 
 def test_a_solution_that_was_stopped_is_gone_on_with() -> None:

@@ -11,10 +11,11 @@ Gauss–Seidel passes over what was written down, from high scores to low ones. 
 write turns down, plain block Gauss–Seidel does the same more slowly. All in single precision: half the
 memory, and the values are kept in 16 bits anyway.
 
-It has converged when no mover could gain more than allowed by a better turn; the values are then those of
-the turns written down. A pass at the end finds the largest *regret*: what any mover of any triple that can
-occur could gain in his turn by always taking the better choice. It bounds what mixing, averaging and
-rounding cost together: the turns are an equilibrium up to it, turn by turn.
+It has converged when no mover could gain more than allowed by a better turn, and it ends too when what can
+be gained gets no less for long; the values are then those of the turns written down. A pass at the end finds
+the largest *regret*: what any mover of any triple that can occur could gain in his turn by always taking the
+better choice. It bounds what mixing, averaging and rounding cost together: the turns are an equilibrium up
+to it, turn by turn.
 """
 
 from collections.abc import Callable, Generator, Iterator
@@ -47,6 +48,8 @@ SLICE = 16
 """Movers of a block that are taken by one thread."""
 FOLLOWED, ENOUGH = 80, 0.01
 """Turns written down are followed so many times at most, until they change but this share of the gain."""
+PATIENCE = 40
+"""After so many passes in which no less could be gained than before, it has come as near as it does."""
 WHOLE = 6
 """About so many passes steps may be whole; then turns are averaged over more and more passes."""
 
@@ -187,13 +190,16 @@ class _Solver:
     def _play_on(self, ledger: Ledger) -> Generator[Progress, None, tuple[float, int]]:
         """Write down best turns and follow them, in turn; the more turns there are, the less each counts."""
         gain, goal, lack, passes = 1.0, self.task.gain, 1.0, 0
-        while gain > goal and passes < MOST_PASSES:
+        least, since = gain, passes
+        while gain > goal and passes < MOST_PASSES and passes - since <= PATIENCE:
             longest = min(1.0, WHOLE / (WHOLE + passes))
             work = partial(self._write_down, ledger, longest)
             gain = yield from self._pass(Progress(passes, 0, gain, goal, self.values), work)
             passes += 1
             following = Progress(passes, 0, gain, goal, self.values)
             lack = yield from self._follow(following, ledger, ENOUGH * gain)
+            if gain < least:
+                least, since = gain, passes
         return lack, passes
 
     def _pass(self, at: Progress, work: Work) -> Generator[Progress, None, float]:
