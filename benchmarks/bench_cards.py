@@ -28,7 +28,7 @@ from thousand.solvers.cards.outlook import MANY_ENTRIES
 from thousand.solvers.cards.words import good_for
 
 SEED = 1
-DEALS, FREE_DEALS, BELIEFS, DEFENDERS = 400, 20, 40, 12
+DEALS, FREE_DEALS, BELIEFS, DEFENDERS = 400, 20, 1_000, 12
 ROUNDS = 3
 CLASSIC = Options()
 MUST_BEAT = Options(play=Play(beat=True, overtrump=True))
@@ -215,7 +215,7 @@ def main() -> None:
     head = ["", "median", "mean", "99 %", "most"]
     single = [*solver("R", CLASSIC, chance), *solver("Q", CLASSIC, real)]
     single += [*solver("Q, must beat", MUST_BEAT, real), *solver("Q, free play", FREE, real[:FREE_DEALS])]
-    all_worlds = [*beliefs(real[:BELIEFS], rules), *defenders(real[:DEFENDERS], rules)]
+    all_worlds = [*beliefs(realistic_deals(BELIEFS), rules), *defenders(real[:DEFENDERS], rules)]
     bulk = [
         ["«makes 100?» within one call, R", throughput(chance, rules)],
         ["the same, Q", throughput(real, rules)],
