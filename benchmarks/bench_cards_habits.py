@@ -26,6 +26,7 @@ from thousand.kernels.cards import habits, worlds
 from thousand.kernels.cards.jit import Ints
 from thousand.kernels.cards.rules import compiled
 from thousand.kernels.cards.tables import NO_CARD, NO_TRUMP, bits
+from thousand.kernels.cards.traits import traits
 from thousand.solvers.cards.belief import TooMany, belief
 from thousand.solvers.cards.facts import facts
 from thousand.solvers.cards.hidden import comes_true
@@ -68,7 +69,7 @@ def chosen(deals: Sequence[PlayedDeal]) -> Ints:
 def choices(rows: Ints, switches: int) -> Choices:
     """The same with the traits of all cards that could be chosen."""
     found = np.zeros((len(rows), habits.OF_A_CARD * habits.CARDS), np.int64)
-    habits.traits(rows, switches, found)
+    traits(rows, switches, found)
     return Choices.of(found.reshape(len(rows), habits.CARDS, habits.OF_A_CARD), rows[:, worlds.CARD])
 
 

@@ -18,6 +18,7 @@ from thousand.kernels.cards import bidding, endgames, habits, playouts, roots, s
 from thousand.kernels.cards.jit import Ints
 from thousand.kernels.cards.rules import compiled
 from thousand.kernels.cards.tables import NO_CARD, NO_TRUMP
+from thousand.kernels.cards.traits import traits
 
 LAW = compiled(Options(), 3)
 RULES = LAW.switches, LAW.prices
@@ -109,7 +110,7 @@ def of_habits() -> list[Ints]:
     fact[0, [worlds.CARD, worlds.PLAYED]] = int(first[0]).bit_length() - 1, first[0]
     weights = np.arange(habits.TRAITS) % 1999
     found, log = np.zeros((1, habits.OF_A_CARD * habits.CARDS), np.int64), np.zeros(1, np.int64)
-    habits.traits(fact, RULES[0], found)
+    traits(fact, RULES[0], found)
     habits.told(first[None, :], fact, RULES[0], weights, log)
     room, luck, points = np.zeros(roots.FIELDS, np.int64), np.array([7]), np.zeros(walk.PLAYERS, np.int64)
     ends = np.zeros((3, 1, 1), np.int64)

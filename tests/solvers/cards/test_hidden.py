@@ -12,6 +12,7 @@ from thousand.cards.state import Playing
 from thousand.core.errors import CodedError
 from thousand.kernels.cards import habits, roots, worlds
 from thousand.kernels.cards.tables import NO_CARD, NO_TRUMP
+from thousand.kernels.cards.traits import traits
 from thousand.solvers.cards.belief import Belief, belief, facts_of
 from thousand.solvers.cards.habits import HABITS, read
 from thousand.solvers.cards.hidden import PARTS, HiddenJudge, comes_true, drawn, in_time
@@ -59,7 +60,7 @@ def test_the_cards_of_a_hand_are_chosen_with_certainty_one(seed: int) -> None:
             found = np.zeros((1, habits.OF_A_CARD * habits.CARDS), np.int64)
             whole = fact.copy()
             whole[worlds.PLAYED] = hand
-            habits.traits(whole[None, :], position(moment.state).rules.switches, found)
+            traits(whole[None, :], position(moment.state).rules.switches, found)
             for card in np.flatnonzero(found[0, :: habits.OF_A_CARD] >= 0):
                 whole[worlds.CARD] = card
                 log = np.zeros(1, np.int64)

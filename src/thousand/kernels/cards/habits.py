@@ -86,7 +86,7 @@ def situation(place: int, declarer: int, ahead: int) -> int:
     return FOLLOWING + 4 if ahead != declarer else FOLLOWING + 5
 
 
-@helper
+@part
 def lead_traits(
     hand: int, card: int, now: int, trump: int, unseen: int, may_declare: int
 ) -> tuple[int, int, int]:
@@ -107,7 +107,7 @@ def lead_traits(
     )
 
 
-@helper
+@part
 def reply_traits(
     hand: int, card: int, now: int, trump: int, unseen: int, led: int, best: int
 ) -> tuple[int, int, int]:
@@ -126,7 +126,7 @@ def reply_traits(
     )
 
 
-@helper
+@part
 def gift_traits(hand: int, card: int) -> tuple[int, int, int]:
     """The traits of ``card`` as a gift from ``hand``."""
     rank, suited = card % WIDTH, hand >> SUIT[card] * WIDTH & SUIT_SET & ~(1 << card % WIDTH)
@@ -173,7 +173,7 @@ def may_play(hand: int, fact: Ints, switches: int) -> tuple[int, int, int]:
     return legal, SUIT[fact[HIGH]], declares
 
 
-@helper
+@part
 def likely(hand: int, fact: Ints, switches: int, habits: Ints) -> float:
     """The logarithm of the chance of the card of ``fact`` from ``hand``."""
     legal, led, declares = may_play(hand, fact, switches)
@@ -201,24 +201,6 @@ def told(rows: Rows, facts: Rows, switches: int, habits: Ints, found: Ints) -> N
             fact = facts[at]
             total += likely(rows[number, fact[PLACE]] | fact[PLAYED], fact, switches, habits)
         found[number] = int(total * UNIT)
-
-
-@kernel
-def traits(facts: Rows, switches: int, found: Rows) -> None:
-    """For each fact and card that could be played its traits, where PLAYED is the whole hand; else -1."""
-    for at in range(facts.shape[0]):
-        fact, hand = facts[at], facts[at, PLAYED]
-        legal, led, declares = may_play(hand, fact, switches)
-        for card in range(CARDS):
-            one, two, three = -1, -1, -1
-            if legal >> card & 1:
-                one, two, three = traits_of(
-                    hand, card, fact[SITUATION], fact[TRUMP_THEN], EVERY & ~fact[GONE] & ~hand, led,
-                    fact[WINNING], declares,
-                )  # fmt: skip
-            found[at, OF_A_CARD * card] = one
-            found[at, OF_A_CARD * card + 1] = two
-            found[at, OF_A_CARD * card + 2] = three
 
 
 @part
