@@ -27,7 +27,7 @@ from thousand.kernels.cards.jit import Ints
 from thousand.kernels.cards.rules import compiled
 from thousand.kernels.cards.tables import NO_CARD, NO_TRUMP, bits
 from thousand.kernels.cards.traits import traits
-from thousand.solvers.cards.belief import TooMany, belief
+from thousand.solvers.cards.belief import belief
 from thousand.solvers.cards.facts import facts
 from thousand.solvers.cards.hidden import comes_true
 from thousand.solvers.cards.inference import inferred
@@ -85,10 +85,7 @@ def doubts(deals: Sequence[PlayedDeal], weights: Ints) -> list[str]:
         for at_table, _ in deal.plays():
             playing = phase_of(at_table.state, Playing)
             view, seen = at_table.views[playing.to_move], at_table.seen[playing.to_move]
-            try:
-                before = belief(view, seen)
-            except TooMany:
-                continue
+            before = belief(view, seen)
             truth = (before.rows == position(at_table.state).fields).all(axis=1)
             after = inferred(view, seen, before, weights)
             shares = 1.0 / len(before), before.weights[truth][0], after.weights[truth][0]

@@ -19,6 +19,11 @@ from thousand.core.seats import Seat
 
 QUICK = SolvingBot(Effort(chances=8, points=2, hands=6))
 HIDDEN = SolvingBot(Effort(chances=8, points=4, hands=6, hidden=True))
+UNUSUAL = (
+    Variant("online", 3, {"talon": {"giving": "discard", "shown": "never"}}),
+    Variant("online", 3, {"marriages": {"points": [300, 300, 300, 300]}}),
+)
+"""A defender has millions of deals before him; a deal brings more than the solver can count."""
 
 
 def known_to(start: State, events: list[Event], seat: Seat) -> tuple[State, list[Event]]:
@@ -30,7 +35,7 @@ def known_to(start: State, events: list[Event], seat: Seat) -> tuple[State, list
 
 
 @pytest.mark.parametrize("bot", [QUICK, HIDDEN], ids=["open", "hidden"])
-@pytest.mark.parametrize("variant", VARIANTS, ids=str)
+@pytest.mark.parametrize("variant", [*VARIANTS, *UNUSUAL], ids=str)
 def test_what_they_choose_is_legal_and_does_not_depend_on_what_is_hidden(
     variant: Variant, bot: SolvingBot
 ) -> None:

@@ -44,11 +44,24 @@ def shared(effort: Effort, options: Options) -> Effort:
 
 
 def is_too_long(view: State) -> bool:
-    """Whether deals take too long to solve, with any card allowed and many in hand."""
+    """Whether deals take too long to solve, with any card allowed and many in hand, or bring too much."""
+    if not is_counted(view.options):
+        return True
     if view.options.play.follow:
         return False
     players = min(len(view.accounts), 3)
     return max(map(len, view.hands), default=0) > LONG_FREE_PLAY[players]
+
+
+def is_counted(options: Options) -> bool:
+    """Whether the solver can count the points that marriages bring."""
+    from thousand.kernels.cards.rules import Unsupported, compiled
+
+    try:
+        compiled(options, 3)
+    except Unsupported:
+        return False
+    return True
 
 
 @cache

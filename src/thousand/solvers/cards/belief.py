@@ -4,7 +4,7 @@ A world is kept where everybody could play, bid and give as was seen, and weighe
 words in the auction are with such hands.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
@@ -25,15 +25,11 @@ from thousand.solvers.cards.positions import Position, order, position
 from thousand.solvers.cards.words import bids_agree, likelihood, points_of_sets, talon_agrees
 
 MOST_WORLDS = 100_000
-"""More are not looked at: with so many hidden cards a sample has to do."""
+"""More are not looked at at once: some of the ways to place the first holder's cards have to do."""
 
 
 NOWHERE = -1
 """Instead of a field: the cards are out of play."""
-
-
-class TooMany(ValueError):
-    """There are more worlds than can be looked at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,24 +55,25 @@ class Holder:
 
 
 def belief(view: State, seen: Sequence[Event]) -> Belief:
-    """What the player to move must think possible.
+    """What the player to move must think possible; of more than MOST_WORLDS a part in which some are."""
+    at, holders = position(view), _holders(view, seen)
+    parts = _parts(_unseen(view, seen), [holder.hidden for holder in holders])
+    each = (_rows(at, holders, placed) for placed in parts)
+    possible = (rows[_possible(view, seen, at, rows)] for rows in each)
+    rows = np.ascontiguousarray(next(rows for rows in possible if len(rows)))
+    weights = likelihood(view, seen, rows)
+    return Belief(at, rows, weights / weights.sum())
 
-    Raises:
-        TooMany: he has seen so little that there are more than MOST_WORLDS.
-    """
-    at, unseen, holders = position(view), _unseen(view, seen), _holders(view, seen)
-    if ways([holder.hidden for holder in holders]) > MOST_WORLDS:
-        raise TooMany
-    placed = _placed(unseen, [holder.hidden for holder in holders])
+
+def _rows(at: Position, holders: Sequence[Holder], placed: Ints) -> Ints:
+    """The positions in which the holders have what was ``placed``, a column each."""
     rows = np.tile(at.fields, (len(placed), 1))
     for holder, column in zip(holders, placed.T, strict=True):
         if holder.field != NOWHERE:
             rows[:, holder.field] = column | holder.known
     if holders and holders[-1].field == roots.REST_POINTS:
         rows[:, roots.REST_POINTS] = points_of_sets(rows[:, roots.REST_POINTS])
-    rows = np.ascontiguousarray(rows[_possible(view, seen, at, rows)])
-    weights = likelihood(view, seen, rows)
-    return Belief(at, rows, weights / weights.sum())
+    return rows
 
 
 def ways(counts: Sequence[int]) -> int:
@@ -97,6 +94,18 @@ def _choices(number: int, count: int) -> NDArray[np.bool_]:
     return found
 
 
+def _parts(cards: Hand, counts: Sequence[int]) -> Iterator[Ints]:
+    """Every way to give ``cards`` to holders of so many each, at most MOST_WORLDS at a time."""
+    number = ways(counts)
+    if number <= MOST_WORLDS:
+        yield _placed(cards, counts)
+        return
+    chosen = np.random.default_rng(number).permutation(_choices(len(cards), counts[0]))
+    size = max(1, MOST_WORLDS * len(chosen) // number)
+    for start in range(0, len(chosen), size):
+        yield _placed_after(cards, chosen[start : start + size], counts[1:])
+
+
 def _placed(cards: Hand, counts: Sequence[int]) -> Ints:
     """Every way to give ``cards`` to holders of so many each: a row a way, a column a holder."""
     if not counts:
@@ -108,10 +117,16 @@ def _placed(cards: Hand, counts: Sequence[int]) -> Ints:
         return first[:, None]
     if len(counts) == 2:
         return np.column_stack([first, own.sum() - first])
+    return _placed_after(cards, chosen, counts[1:])
+
+
+def _placed_after(cards: Hand, chosen: NDArray[np.bool_], counts: Sequence[int]) -> Ints:
+    """Every way to give what is left of ``cards`` to holders of so many each, after each first choice."""
     parts = []
-    for mask, held in zip(chosen, first, strict=True):
+    for mask in chosen:
+        held = bits(card for card, taken in zip(cards, mask, strict=True) if taken)
         left = tuple(card for card, taken in zip(cards, mask, strict=True) if not taken)
-        rest = _placed(left, counts[1:])
+        rest = _placed(left, counts)
         parts.append(np.column_stack([np.full(len(rest), held), rest]))
     return np.concatenate(parts)
 
