@@ -152,7 +152,9 @@ def test_play_by_habit_takes_all_points() -> None:
         assert points.sum() >= sum(card.points for hand in moment.state.hands for card in hand)
 
 
-@pytest.mark.parametrize("text", ["", "1 2 3", " ".join(["x"] * habits.TRAITS)])
-def test_damaged_weights_are_refused(text: str) -> None:
+@pytest.mark.parametrize("weight", ["", "1 2 3", "x", "--5", "5-", "1" * 20, "٣", "\xff"])
+def test_damaged_weights_are_refused(weight: str) -> None:
+    weights = HABITS.tolist()
+    assert (read(" ".join(map(str, weights)).encode()) == HABITS).all()
     with pytest.raises(CodedError, match=r"tables/damaged|habits"):
-        read(text)
+        read(" ".join(map(str, [*weights[1:], weight])).encode())

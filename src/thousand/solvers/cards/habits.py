@@ -3,6 +3,7 @@
 They are fitted to what bots did by ``python -m benchmarks.bench_cards_habits``.
 """
 
+import re
 from importlib.resources import files
 from typing import Final
 
@@ -14,18 +15,20 @@ from thousand.kernels.cards.jit import Ints
 from thousand.tables.sealed import DAMAGED
 
 NAME: Final = "habits.txt"
+WEIGHT: Final = re.compile(rb"-?[0-9]{1,5}")
+"""More digits would be more than chances can be counted with."""
 
 
-def read(text: str) -> Ints:
+def read(data: bytes) -> Ints:
     """The weights of a file of them.
 
     Raises:
         CodedError: it is damaged.
     """
-    numbers = text.split()
-    if len(numbers) != TRAITS or not all(each.lstrip("-").isdecimal() for each in numbers):
+    numbers = data.split()
+    if len(numbers) != TRAITS or not all(map(WEIGHT.fullmatch, numbers)):
         raise CodedError(DAMAGED, file=NAME)
     return np.array([int(each) for each in numbers], np.int64)
 
 
-HABITS: Final = read(files("thousand.tables").joinpath("cards", NAME).read_text(encoding="ascii"))
+HABITS: Final = read(files("thousand.tables").joinpath("cards", NAME).read_bytes())
