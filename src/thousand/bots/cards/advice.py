@@ -18,7 +18,7 @@ from thousand.cards.game import CARDS
 from thousand.cards.state import Auction, Consent, Giving, Naming, Playing, State, Taking
 from thousand.core.seats import Seat
 
-HINT = Effort(chances=7_000, points=200, hands=120, every=True, hidden=True)
+HINT = Effort(chances=7_000, points=200, hands=80, every=True, hidden=True)
 
 
 class Role(Enum):
