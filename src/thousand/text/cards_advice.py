@@ -73,8 +73,8 @@ WHY: dict[str, Message] = {
         "percent",
     ),
     "raises": plural(
-        "The cards allow more: {amount} is made {percent} time in 100",
-        "The cards allow more: {amount} is made {percent} times in 100",
+        "The cards allow more than the bid: {amount} is made {percent} time in 100",
+        "The cards allow more than the bid: {amount} is made {percent} times in 100",
         "percent",
     ),
     "writes_off": plural(

@@ -9,11 +9,12 @@ from typing import Final
 
 import numpy as np
 
-from thousand.core.errors import CodedError
+from thousand.core.errors import CodedError, declare
 from thousand.kernels.cards.habits import TRAITS
 from thousand.kernels.cards.jit import Ints
-from thousand.tables.sealed import DAMAGED
 
+SPOILT: Final = declare("tables/spoilt", "file")
+"""A file that comes with the program is no longer what it was."""
 NAME: Final = "habits.txt"
 WEIGHT: Final = re.compile(rb"-?[0-9]{1,5}")
 """More digits would be more than chances can be counted with."""
@@ -27,7 +28,7 @@ def read(data: bytes) -> Ints:
     """
     numbers = data.split()
     if len(numbers) != TRAITS or not all(map(WEIGHT.fullmatch, numbers)):
-        raise CodedError(DAMAGED, file=NAME)
+        raise CodedError(SPOILT, file=NAME)
     return np.array([int(each) for each in numbers], np.int64)
 
 

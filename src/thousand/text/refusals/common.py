@@ -15,6 +15,7 @@ SENTENCES: dict[str, Message] = {
     "bots/not_solved": message("Nobody has solved these rules yet; thousand solve dice does it"),
     "bots/only_two": message("The bot “perfect” plays with one opponent only; “master” plays with more"),
     "tables/damaged": message("{file}: this file of values is damaged; thousand solve makes it anew"),
+    "tables/spoilt": message("{file}: this file of the program is damaged; install the program anew"),
     "tables/foreign": message(
         "{file}: this file of values is for other rules or another release; thousand solve makes it anew"
     ),
