@@ -89,9 +89,10 @@ def test_accounts_that_are_not_told_apart_share_a_status() -> None:
     head = replace(
         HEAD, accounts=(Account(600, entry=75), Account(600, entry=100), Account(-300)), least=-300
     )
-    head = replace(head, entries=(75, 100))
+    head = replace(head, entries=(75, 100, 550))
     assert head.status(Account(600, entry=95)) == 0
-    assert head.status(Account(600, entry=500)) == 1
+    assert head.status(Account(600, entry=545)) == 1
+    assert head.status(Account(600, entry=550)) == 0
     assert head.status(Account(-450)) == 2
 
 
@@ -99,7 +100,7 @@ def test_who_fell_below_his_entry_score_is_known_too() -> None:
     """Somebody who entered on the barrel is knocked off to the least entry score, and remembers his own."""
     values = find(rules("home").options)
     assert values is not None
-    for score in (75, 300, 845):
+    for score in (75, 300, 845, 850):
         known = values.head.accounts[values.head.status(Account(score, entered=True, entry=850))]
         assert known == Account(score, entered=True, entry=75)
 

@@ -16,7 +16,8 @@ ENTRY_STEPS = (0, 10, 25, 50, 75, 125, 225, 425)
 class Abridgement:
     """What tables do not tell apart: scores below ``least``, entry scores between two of ``entries``.
 
-    An entry score above the own score counts as the least: there its owner fell further than to it (D31).
+    The last of ``entries`` is where the barrel begins: one who entered there falls further, to the least of
+    them (D31), and so does one whose entry score is above his own, since he has fallen before.
     """
 
     least: int | None = None
@@ -27,9 +28,14 @@ class Abridgement:
         if self.least is not None and account.score < self.least:
             account = replace(account, score=self.least)
         if self.entries and account.entry:
-            known = [entry for entry in self.entries if entry <= account.entry <= account.score]
-            account = replace(account, entry=known[-1] if known else self.entries[0])
+            account = replace(account, entry=self._entry(account))
         return account
+
+    def _entry(self, account: Account) -> int:
+        least, barrel = self.entries[0], self.entries[-1]
+        if account.entry > account.score or account.entry >= barrel:
+            return least
+        return max((entry for entry in self.entries if entry <= account.entry), default=least)
 
 
 def usual_abridgement(options: Options) -> Abridgement:
@@ -37,7 +43,8 @@ def usual_abridgement(options: Options) -> Abridgement:
     entries: tuple[int, ...] = ()
     if is_remembered(options):
         least = options.entry or 0
-        entries = tuple(least + step for step in ENTRY_STEPS if least + step < options.target)
+        barrel = max(barrel.start for barrel in options.barrels or () if barrel.knock == "entry")
+        entries = *(least + step for step in ENTRY_STEPS if least + step < barrel), barrel
     return Abridgement(LEAST_SCORE if options.floor is None else None, entries)
 
 
