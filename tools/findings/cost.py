@@ -6,13 +6,14 @@ from math import nan
 
 from thousand.dice.options import Options
 from thousand.dice.presets import rules
-from thousand.kernels.dice.compiled import compiled
+from thousand.kernels.dice.compiled import Compiled, compiled
 from thousand.solvers.dice.two_players import Solution, Task, solve
 from thousand.solvers.running import finished
 from thousand.tables.abridgement import usual_abridgement
+from tools.findings.kept import kept
 from tools.findings.page import made_by, table
 
-PRESETS = ("kubiki", "ussr", "classic-no-barrel")
+PRESETS = ("home", "kubiki", "three-barrels", "ussr", "classic-no-barrel")
 RULES = ("entry", "bolts", "pits", "barrels", "dump", "overtake", "pair_on_two")
 TOLERANCE = 1e-7
 
@@ -52,5 +53,10 @@ def _solved(what: str, options: Options) -> tuple[float, float]:
     """How often whoever begins wins, and how long a game takes."""
     print(f"findings: {what}", file=sys.stderr, flush=True)
     table = finished(compiled(options, usual_abridgement(options)))
+    first, turns = kept(("rules", table.digest, TOLERANCE), lambda: _measured(table))
+    return first, turns
+
+
+def _measured(table: Compiled) -> tuple[float, float]:
     solution: Solution = finished(solve(table, Task(tolerance=TOLERANCE, threads=2)))
     return float(solution.values[table.start, table.start]), solution.mean_turns or nan
