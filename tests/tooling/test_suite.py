@@ -8,7 +8,7 @@ import pytest
 
 from tools import suite
 from tools.environment import HERE
-from tools.suite import Outcome, read_report, rooms_under, tree_hash
+from tools.suite import LONGEST, Outcome, longest_first, read_report, rooms_under, tree_hash
 
 PASSING, FAILING, SKIPPING = (
     "def test_a(): pass\n",
@@ -41,6 +41,13 @@ def test_rooms_are_folders_with_tests(project: Path) -> None:
     add_room(project, "dice", PASSING)
     (project / "tests" / "empty").mkdir()
     assert rooms_under(project / "tests") == ["dice"]
+
+
+def test_the_rooms_that_take_longest_begin() -> None:
+    rooms = rooms_under(suite.TESTS)
+    ordered = longest_first(rooms)
+    assert ordered[: len(LONGEST)] == list(LONGEST)
+    assert sorted(ordered) == rooms
 
 
 def test_everything_passing_ends_with_the_counts(project: Path, capsys: pytest.CaptureFixture[str]) -> None:
