@@ -144,6 +144,20 @@ def test_the_talon_and_the_gifts() -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("lang", "offer"),
+    [
+        ("ru", "w: Роспись, счёт прежний"),
+        ("uk", "w: Розпис, рахунок той самий"),
+        ("en", "w: Write off, score unchanged"),
+    ],
+)
+def test_a_write_off_on_the_barrel_leaves_the_score(lang: str, offer: str) -> None:
+    start = ("880/t2", "0", "0")
+    table, game = table_of("online", DEAL, "1 bid 105", "2 pass", "3 pass", start=start, lang=lang)
+    assert screen(table, game)[-1] == offer
+
+
 def test_the_trick_the_trumps_and_the_numbers_of_what_may_be_played() -> None:
     played = (*TRICK, "1 play Qh marriage", "2 play Jh", "3 play Ah", "3 play Qd")
     table, game = table_of("online", DEAL, *WON, *GIVEN, *played)

@@ -41,9 +41,9 @@ def write_off(preset: str, earlier: int, score: int = 500, **changes: Any) -> Of
     ("preset", "earlier", "points", "label"),
     [
         ("online", 0, -100, "Write off, −100"),
-        ("polish", 0, 0, "Write off at no cost"),
+        ("polish", 0, 0, "Write off, score unchanged"),
         ("polish", 1, -100, "Write off, −100"),
-        ("russian", 0, 0, "Write off at no cost"),
+        ("russian", 0, 0, "Write off, score unchanged"),
         ("russian", 2, -120, "Write off, −120"),
     ],
 )

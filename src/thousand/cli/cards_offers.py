@@ -173,7 +173,7 @@ def in_words(view: State, action: Action, scene: Scene) -> str:
         case act.Give(_, card, to):
             return say(words.GIVE, card=written.card(card, scene.lang), player=scene.players[to or 0])
         case act.WriteOff(seat):
-            return say(words.WRITE_OFF, amount=write_off.change(view, seat))
+            return words.write_off(write_off.change(view, seat), scene.lang)
         case act.Play(_, card, declared):
             sentence = {None: words.PLAY, "marriage": words.MARRIAGE, "aces": words.ACES}[declared]
             return say(sentence, card=written.card(card, scene.lang), points=declared_points(view, action))

@@ -1,6 +1,6 @@
 """Cards at the table: what buttons, marks and the need meter say."""
 
-from thousand.text.catalogue import Message, message, plural
+from thousand.text.catalogue import Language, Message, message, plural
 
 BID = message("Bid {amount}")
 BLIND = message("Bid {amount} blind")
@@ -11,7 +11,7 @@ GIVE = message("{card} to: {player}")
 LAY_ASIDE = message("Lay aside {card}")
 CONTRACT = message("Play for {amount}")
 WRITE_OFF = message("Write off, {amount}")
-WRITE_OFF_FOR_NOTHING = message("Write off at no cost")
+WRITE_OFF_UNSCORED = message("Write off, score unchanged")
 WRITE_OFF_BARRED = message("Write off")
 PLAY = message("Play {card}")
 MARRIAGE = message("{card} with the marriage, +{points}")
@@ -55,3 +55,8 @@ WRITE_OFF_MARK = message("write-off")
 DUMPED = message("dump truck")
 GOLDEN = message("golden deal")
 SITS_OUT = message("sits out this deal")
+
+
+def write_off(points: int, lang: Language) -> str:
+    """What a write-off is called by which its player's score changes by ``points``."""
+    return lang.say(WRITE_OFF, amount=points) if points else lang.say(WRITE_OFF_UNSCORED)

@@ -133,7 +133,7 @@ def _label(state: State, action: Any, names: tuple[str, ...], lang: Language) ->
         case act.Contract(amount=amount):
             return lang.say(words.CONTRACT, amount=amount)
         case act.WriteOff():
-            return _write_off_label(points, lang)
+            return lang.say(words.WRITE_OFF_BARRED) if points is None else words.write_off(points, lang)
         case act.Play(card=card, declare=declared):
             sentence = {None: words.PLAY, "marriage": words.MARRIAGE, "aces": words.ACES}[declared]
             return lang.say(sentence, card=SIGNS.card(card, lang), points=points or 0)
@@ -141,9 +141,3 @@ def _label(state: State, action: Any, names: tuple[str, ...], lang: Language) ->
             return lang.say(PEEKS[at], position=position or 0)
         case _:
             return lang.say(PLAIN[type(action)])
-
-
-def _write_off_label(points: int | None, lang: Language) -> str:
-    if points is None:
-        return lang.say(words.WRITE_OFF_BARRED)
-    return lang.say(words.WRITE_OFF, amount=points) if points else lang.say(words.WRITE_OFF_FOR_NOTHING)
