@@ -44,7 +44,7 @@ class Head:
     least: int | None
     """Scores below it are taken for it."""
     entries: tuple[int, ...]
-    """Entry scores between two of these are taken for the lower one."""
+    """Entry scores between two of these are taken for the lower one; the last is where the barrel begins."""
     rules: str
     """``rules_key`` of the release that solved it."""
 
