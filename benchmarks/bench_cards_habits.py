@@ -2,7 +2,7 @@
 
 ``python -m benchmarks.bench_cards_habits --keep deals.kept`` plays deals between bots of one name and prints
 what it finds; with ``--write`` the weights of habits are written where the solver reads them, and the page of
-findings is brought up to date. The curve is told here and stands in ``thousand.solvers.cards.hidden``.
+findings is brought up to date. The curve is told here and stands in ``thousand.solvers.cards.curve``.
 """
 
 import argparse
@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 from benchmarks.choices import Choices
 from benchmarks.findings import table, write
 from benchmarks.played_deals import PlayedDeal, kept
-from thousand.bots.cards.chances import needed
+from thousand.cards.booking.contract import needed
 from thousand.cards.events import CardGiven
 from thousand.cards.phases import phase_of
 from thousand.cards.presets import rules
@@ -28,8 +28,8 @@ from thousand.kernels.cards.rules import compiled
 from thousand.kernels.cards.tables import NO_CARD, NO_TRUMP, bits
 from thousand.kernels.cards.traits import traits
 from thousand.solvers.cards.belief import belief
+from thousand.solvers.cards.curve import comes_true
 from thousand.solvers.cards.facts import facts
-from thousand.solvers.cards.hidden import comes_true
 from thousand.solvers.cards.inference import inferred
 from thousand.solvers.cards.open_cards import OpenCards
 from thousand.solvers.cards.positions import position

@@ -3,7 +3,7 @@
 Bots of one name play whole games. Of every contract is kept what open cards promised when the talon was won
 and when the contract was named, and what came of it; with ``--keep FILE`` a run that was stopped goes on.
 Told are how often contracts are made, by how they came about, by what was promised and by their height, and
-by how much the odds at the table are better than with open cards: ``chances.ODDS``.
+by how much the odds at the table are better than with open cards: ``tables.cards.odds``.
 """
 
 import argparse
@@ -18,9 +18,9 @@ from statistics import fmean
 import numpy as np
 
 from benchmarks.findings import table, write
-from thousand.bots.cards.chances import made, needed, shifted
+from thousand.bots.cards.chances import shifted
 from thousand.bots.cards.judging import judge
-from thousand.bots.cards.question import share
+from thousand.cards.booking.contract import needed
 from thousand.cards.events import AuctionWon, ContractFailed, ContractMade
 from thousand.cards.game import CARDS
 from thousand.cards.options import Options
@@ -30,6 +30,7 @@ from thousand.cards.state import Naming, State
 from thousand.core.seats import Seat
 from thousand.lab.tables import Table, named
 from thousand.tables.cards.bids import bid_table
+from thousand.tables.cards.odds import made, share
 
 PAGE = "findings-cards.md"
 SEATS = 3

@@ -8,7 +8,7 @@ import pytest
 from tests.bots.cards_tables import NOTATION, deal, table
 from thousand.bots.cards import chances
 from thousand.bots.cards.auction import Speaker
-from thousand.bots.cards.chances import chance, four_aces, made
+from thousand.bots.cards.chances import chance, four_aces
 from thousand.bots.cards.judging import Effort
 from thousand.bots.cards.promises import Promise
 from thousand.bots.cards.question import Question
@@ -21,6 +21,7 @@ from thousand.cards.options import Options
 from thousand.cards.state import Auction
 from thousand.core.seats import Seat
 from thousand.notation.cards_hands import read_hand
+from thousand.tables.cards.odds import made
 
 POOR, FAIR, STRONG = "T9sJ9cQ9dJh", "ATs9sAcQ9dKh", "ATsKQhAd9c9d"
 LEVEL = ("0", "0", "0")

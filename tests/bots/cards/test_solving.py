@@ -7,13 +7,11 @@ import pytest
 
 from tests.cards.test_secrecy import hidden, swapped
 from tests.cards.walks import VARIANTS, Variant, walk
-from thousand.bots.cards.chances import needed
 from thousand.bots.cards.judging import Effort
 from thousand.bots.cards.solving import SolvingBot
 from thousand.cards.deck import Card
 from thousand.cards.events import Dealt, Event
 from thousand.cards.game import CARDS
-from thousand.cards.options import Options, Rounding
 from thousand.cards.state import State
 from thousand.core.seats import Seat
 
@@ -61,8 +59,3 @@ def exchanged(events: list[Event], seat: Seat, rng: Random) -> list[Event]:
     one, other = rng.sample(cards, 2)
     swap: dict[Card, Card] = {one: other, other: one}
     return [swapped(event, swap) for event in events]
-
-
-def test_a_contract_needs_less_where_the_declarer_is_rounded() -> None:
-    assert needed(Options(), 120) == 120
-    assert needed(Options(rounding=Rounding(declarer=5)), 120) == 118

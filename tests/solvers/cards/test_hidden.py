@@ -14,8 +14,9 @@ from thousand.kernels.cards import habits, roots, worlds
 from thousand.kernels.cards.tables import NO_CARD, NO_TRUMP
 from thousand.kernels.cards.traits import traits
 from thousand.solvers.cards.belief import Belief, belief, facts_of
+from thousand.solvers.cards.curve import comes_true
 from thousand.solvers.cards.habits import HABITS, read
-from thousand.solvers.cards.hidden import PARTS, HiddenJudge, comes_true, drawn, in_time
+from thousand.solvers.cards.hidden import PARTS, HiddenJudge, drawn, in_time
 from thousand.solvers.cards.inference import inferred
 from thousand.solvers.cards.outlook import Judge
 from thousand.solvers.cards.positions import number_of, position
@@ -132,8 +133,7 @@ def test_no_world_is_begun_when_the_time_is_up() -> None:
 def test_the_last_trick_is_the_same_with_open_cards(seed: int) -> None:
     judges = Judge(), HiddenJudge()
     for moment in [*moments("online", 3, seed)][-3:]:
-        phase = phase_of(moment.state, Playing)
-        two = [judge.plays(moment.view, moment.seen, phase.contract, WORLDS, 1) for judge in judges]
+        two = [judge.plays(moment.view, moment.seen, WORLDS, 1) for judge in judges]
         for play in plays(moment.view):
             assert two[1][play].chance == pytest.approx(two[0][play].chance)
             assert two[1][play].points == pytest.approx(two[0][play].points)

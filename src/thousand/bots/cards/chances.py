@@ -7,27 +7,18 @@ contracts that was made when bots played them.
 
 from functools import cache
 from math import comb
-from typing import Final
 
-from thousand.cards.booking.contract import is_made
+from thousand.cards.booking.contract import needed
 from thousand.cards.deck import ACES, Hand, known
 from thousand.cards.options import Options
 from thousand.core.errors import CodedError
 from thousand.tables.cards.bids import HAND, BidTable, bid_table
+from thousand.tables.cards.odds import made
 
-ODDS: Final = 1.8
-"""By how much the odds of a contract of 100 are better at the table than with all cards open.
-
-It costs defenders more than the declarer not to see the cards. Found by
-``python -m benchmarks.bench_cards_reliability``, as is the next.
-"""
-HALVED: Final = 45.0
-"""By so many points a contract is higher for which this is half as much."""
 BEATING = 2.0
 """By how many points a contract is easier where one must beat."""
 ACES_DECLARED = 0.8
 """How often four aces, where they bring points, make a contract that would fail without."""
-LOWEST: Final = 100
 PACK, PLAYERS_OF_DEAL, TALON = 24, 3, 3
 
 
@@ -77,24 +68,6 @@ def four_aces(hand: Hand) -> float:
     if missing > TALON:
         return 0.0
     return comb(PACK - HAND - missing, TALON - missing) / comb(PACK - HAND, TALON)
-
-
-def made(promised: float, amount: float) -> float:
-    """The share of contracts of ``amount`` that are made, of those that open cards promise so much.
-
-    >>> made(0.0, 120), made(0.5, 100), made(0.5, 145), made(1.0, 120)
-    (0.0, 0.6428571428571428, 0.47368421052631576, 1.0)
-    """
-    odds = ODDS * 0.5 ** ((amount - LOWEST) / HALVED)
-    return odds * promised / (1.0 + (odds - 1.0) * promised)
-
-
-def needed(options: Options, contract: int) -> int:
-    """The fewest points with which the contract is made, rounding included."""
-    points = contract
-    while is_made(options.rounding.declarer, contract, points - 1):
-        points -= 1
-    return points
 
 
 def shifted(options: Options, amount: float) -> float:

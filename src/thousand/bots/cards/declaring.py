@@ -3,29 +3,29 @@
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import permutations
+from statistics import fmean
 from typing import TYPE_CHECKING, Final
 
-from thousand.bots.cards.chances import needed
+from thousand.bots.cards.bidding import REACH
 from thousand.bots.cards.counting import count
 from thousand.bots.cards.giving import harm
 from thousand.bots.cards.judging import is_too_long
-from thousand.bots.cards.question import Question, Weighed, about, share
+from thousand.bots.cards.question import Question, Weighed
 from thousand.bots.cards.stakes import Prospect, now, written_off
 from thousand.cards.actions import Action, Contract, Give, Redeal, WriteOff
-from thousand.cards.deck import Card
 from thousand.cards.gifts import receivers, to_give
 from thousand.cards.records import changed
 from thousand.cards.state import Giving, Naming
-from thousand.core.seats import Seat
+from thousand.tables.cards.odds import made_with
 
 if TYPE_CHECKING:
+    from thousand.solvers.cards.dealing import Plan
     from thousand.solvers.cards.outlook import Outlook
 
 LEAVES: Final = 6
 """So many choices of cards to give away are looked at, the most promising by a quick count."""
-
-Plan = tuple[tuple[Seat | None, Card], ...]
-"""Who gets which card."""
+STEPS: Final = 10
+"""On either side of what a hand counts for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,13 +38,10 @@ class Counted:
 
 def gifts(asked: Question, phase: Giving) -> list[Weighed]:
     """Each gift with the best that may follow it, a write-off, a redeal."""
-    seat, need, found = phase.declarer, needed(asked.view.options, phase.bid), dict[Action, Weighed]()
-    looks = _looks(asked, phase, need)
+    seat, looks, found = phase.declarer, _looks(asked, phase), dict[Action, Weighed]()
     typical = max(look.points for look in looks.values())
     for plan, look in looks.items():
-        prospect = Prospect(
-            seat, phase.bid, asked.at_table(look.chance, phase.bid), look.points, typical, phase.blind
-        )
+        prospect = Prospect(seat, phase.bid, look.chance, look.points, typical, phase.blind)
         receiver, card = plan[0]
         worth = asked.contract(Give(seat, card, receiver), seat, prospect)
         for receiver, card in plan:
@@ -59,14 +56,16 @@ def contracts(asked: Question, phase: Naming) -> list[Weighed]:
     """Each contract as it goes in deals that are possible, and a write-off."""
     seat, view = phase.declarer, asked.view
     if is_too_long(view):
-        values = about(count(view.hands[seat], view.options))
+        values, chance = _about(count(view.hands[seat], view.options)), made_with
     else:
-        values = asked.judge.deal(view, seat, *asked.deals)
-    found = [
-        asked.contract(action, seat, asked.by_points(seat, action.amount, values, blind=phase.blind))
-        for action in asked.legal
-        if isinstance(action, Contract)
-    ]
+        values, chance = asked.judge.deal(view, seat, *asked.deals), asked.judge.chance
+    mean = fmean(values)
+
+    def prospect(amount: int) -> Prospect:
+        return Prospect(seat, amount, chance(view.options, values, amount), mean, mean, phase.blind)
+
+    named = (action for action in asked.legal if isinstance(action, Contract))
+    found = [asked.contract(action, seat, prospect(action.amount)) for action in named]
     return [*found, *_write_offs(asked, phase)]
 
 
@@ -76,21 +75,26 @@ def _write_offs(asked: Question, phase: Giving | Naming) -> Iterator[Weighed]:
             yield Weighed(action, written_off(asked.view, phase))
 
 
-def _looks(asked: Question, phase: Giving, need: int) -> "Mapping[Plan, Outlook | Counted]":
+def _looks(asked: Question, phase: Giving) -> "Mapping[Plan, Outlook | Counted]":
     """What each way to give promises: solved, or counted where that would take too long."""
     view, seat, plans = asked.view, phase.declarer, _plans(asked, phase)
     if not is_too_long(view):
-        return asked.judge.all_gifts(view, seat, plans, need, asked.deals)
-    found = dict[Plan, Counted]()
+        return asked.judge.all_gifts(view, seat, plans, phase.bid, asked.deals)
+    found = dict["Plan", Counted]()
     for plan in plans:
         given = [card for _, card in plan]
         kept = tuple(card for card in view.hands[seat] if card not in given)
         points = count(kept, view.options) - sum(harm(card, kept, view.options) for card in given)
-        found[plan] = Counted(share(about(points), need), points)
+        found[plan] = Counted(made_with(view.options, _about(points), phase.bid), points)
     return found
 
 
-def _plans(asked: Question, phase: Giving) -> list[Plan]:
+def _about(points: float) -> list[int]:
+    """What a hand may bring that counts for so much."""
+    return [round(points + REACH * (step / STEPS - 1)) for step in range(2 * STEPS + 1)]
+
+
+def _plans(asked: Question, phase: Giving) -> "list[Plan]":
     """Ways to give the cards that are still due: the most promising choices of cards, in every order."""
     from thousand.solvers.cards.dealing import quick_leaves
 

@@ -9,16 +9,18 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from thousand.bots.cards.bidding import REACH
-from thousand.bots.cards.chances import chance, made, needed
+from thousand.bots.cards.chances import chance
 from thousand.bots.cards.counting import prospect
 from thousand.bots.cards.judging import is_too_long, judge
 from thousand.bots.cards.question import Question
+from thousand.cards.booking.contract import needed
 from thousand.cards.deck import known
 from thousand.cards.opening import own_turn_bid
 from thousand.cards.seating import on_barrel
 from thousand.cards.state import State
 from thousand.core.seats import Seat
 from thousand.tables.cards.bids import THRESHOLDS
+from thousand.tables.cards.odds import made
 
 if TYPE_CHECKING:
     from thousand.solvers.cards.outlook import Reach

@@ -1,12 +1,9 @@
-"""What each legal action is weighed by, and what is known of a contract before it is played."""
+"""Вопрос: what somebody who has to act is asked, and what each action is weighed by."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from statistics import fmean
 from typing import TYPE_CHECKING
 
-from thousand.bots.cards.bidding import REACH
-from thousand.bots.cards.chances import made, needed
 from thousand.bots.cards.judging import Effort, hidden_judge, judge
 from thousand.bots.cards.stakes import Prospect, played
 from thousand.cards.actions import Action
@@ -16,9 +13,6 @@ from thousand.core.seats import Seat
 
 if TYPE_CHECKING:
     from thousand.solvers.cards.outlook import Judge
-
-STEPS = 10
-"""On either side of what a hand counts for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,29 +55,3 @@ class Question:
         """``action`` where the contract of ``prospect`` is played after it."""
         worth = played(self.view, seat, prospect)
         return Weighed(action, worth, prospect.declarer, prospect.contract, prospect.chance, prospect.points)
-
-    def at_table(self, promised: float, amount: int) -> float:
-        """The share of contracts of ``amount`` that are made, of those that the judge promises so much."""
-        return promised if self.effort.hidden else made(promised, amount)
-
-    def by_points(self, declarer: Seat, amount: int, values: Sequence[int], *, blind: bool) -> Prospect:
-        """How a contract goes that brings the declarer ``values`` with open cards."""
-        mean = fmean(values)
-        return Prospect(declarer, amount, self._chance(values, amount), mean, mean, blind)
-
-    def _chance(self, values: Sequence[int], amount: int) -> float:
-        """How often ``amount`` is made in deals that bring ``values`` with open cards."""
-        need = needed(self.view.options, amount)
-        if self.effort.hidden:
-            return hidden_judge().chance(values, need)
-        return made(share(values, need), amount)
-
-
-def share(values: Sequence[int], need: int) -> float:
-    """How many of ``values`` are enough."""
-    return sum(value >= need for value in values) / len(values)
-
-
-def about(points: float) -> list[int]:
-    """What a hand may bring that counts for so much."""
-    return [round(points + REACH * (step / STEPS - 1)) for step in range(2 * STEPS + 1)]

@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from statistics import fmean
 
 from thousand.bots.cards import auction, declaring
-from thousand.bots.cards.chances import needed
 from thousand.bots.cards.judging import Effort, is_too_long, shared
 from thousand.bots.cards.knowledge import knowledge
 from thousand.bots.cards.playing import Scales
@@ -52,7 +51,7 @@ def _plays(asked: Question, phase: Playing) -> list[Weighed]:
         rate = POINT / view.options.target
         return [Weighed(play, rate * scales.value(play)) for play in asked.legal if isinstance(play, Play)]
     worlds = asked.effort.chances, asked.effort.points
-    looks = asked.judge.plays(view, asked.seen, needed(view.options, phase.contract), worlds, asked.seed)
+    looks = asked.judge.plays(view, asked.seen, worlds, asked.seed)
     typical = fmean(look.points for look in looks.values())
     return [
         asked.contract(

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from thousand.cards.booking.case import Case
 from thousand.cards.booking.rounding import nearest
 from thousand.cards.events import BookingEvent, ContractFailed, ContractMade
+from thousand.cards.options import Options
 
 
 def is_made(step: int | None, contract: int, points: int) -> bool:
@@ -14,6 +15,19 @@ def is_made(step: int | None, contract: int, points: int) -> bool:
     (False, True)
     """
     return nearest(step, points) >= contract
+
+
+def needed(options: Options, contract: int) -> int:
+    """The fewest points with which the contract is made, rounding included.
+
+    >>> from thousand.cards.options import Rounding
+    >>> needed(Options(), 120), needed(Options(rounding=Rounding(declarer=5)), 120)
+    (120, 118)
+    """
+    points = contract
+    while is_made(options.rounding.declarer, contract, points - 1):
+        points -= 1
+    return points
 
 
 def books_contract(case: Case) -> Iterator[BookingEvent]:

@@ -16,6 +16,8 @@ from thousand.kernels.cards.jit import Ints
 from thousand.kernels.cards.tables import NO_CARD, NO_TRUMP, POINTS, bits
 from thousand.solvers.cards.words import Word, good_for, points_of_sets
 
+Plan = tuple[tuple[Seat | None, Card], ...]
+"""What the declarer gives away: who gets which card; None: nobody."""
 HARM = 0.5
 """What a point given away costs, in points of the hand kept."""
 
@@ -32,9 +34,12 @@ class Dealing:
     talons: tuple[Ints, ...]
     """What lies on the table; the first is the one taken, where one is."""
 
+    def __len__(self) -> int:
+        return len(self.hands[self.declarer])
+
     def rows(self) -> Ints:
         """The positions before the first lead."""
-        found = np.zeros((len(self.hands[self.declarer]), roots.FIELDS), np.int64)
+        found = np.zeros((len(self), roots.FIELDS), np.int64)
         for place, seat in enumerate(self.order):
             found[:, roots.A + place] = self.hands[seat]
         found[:, [roots.TRUMP, roots.NEXT]] = NO_TRUMP
@@ -66,9 +71,15 @@ class Dealing:
                 talons[1] = talons[1] | cards
         return Dealing(self.options, self.order, self.declarer, hands, tuple(talons))
 
+    def with_plan(self, plan: Plan) -> "Dealing":
+        """The deals after the declarer has given the same cards away in each."""
+        return self.with_gifts(
+            [(receiver, np.full(len(self), bits([card]), np.int64)) for receiver, card in plan]
+        )
+
     def likely(self, said: Mapping[Seat, Word], count: int, seed: int) -> "Dealing":
         """``count`` of the deals, drawn by how likely the others would have said what they ``said``."""
-        weights = np.ones(len(self.hands[self.declarer]))
+        weights = np.ones(len(self))
         for seat, word in said.items():
             weights *= word.likelihood(good_for(self.options, self.hands[seat]))
         drawn = np.random.default_rng(seed).choice(len(weights), count, p=weights / weights.sum())

@@ -13,19 +13,21 @@ import numpy as np
 from numpy.typing import NDArray
 
 from thousand.cards.actions import Play
-from thousand.cards.deck import Card
+from thousand.cards.booking.contract import needed
 from thousand.cards.events import Event
+from thousand.cards.options import Options
+from thousand.cards.phases import phase_of
 from thousand.cards.play import plays
-from thousand.cards.state import State
-from thousand.core.seats import Seat
+from thousand.cards.state import Playing, State
 from thousand.kernels.cards import habits, roots
 from thousand.kernels.cards import worlds as kernels
 from thousand.kernels.cards.jit import Ints
 from thousand.kernels.cards.rules import Rules
-from thousand.kernels.cards.tables import NO_CARD, bits
+from thousand.kernels.cards.tables import NO_CARD
 from thousand.kernels.cards.walk import PLAYERS
 from thousand.solvers.cards.belief import Belief, belief
-from thousand.solvers.cards.dealing import dealt
+from thousand.solvers.cards.curve import WHOLE, comes_true
+from thousand.solvers.cards.dealing import Dealing
 from thousand.solvers.cards.habits import HABITS
 from thousand.solvers.cards.inference import inferred
 from thousand.solvers.cards.outlook import ONLY_BEST, Judge, Outlook
@@ -45,25 +47,6 @@ TIMES: Final = 10
 """So often each world is played to its end by habit."""
 BY_HABIT: Final = 0.15
 """How much of the chance is what comes of play by habit."""
-SLIPS, NARROW = 0.03, 5.0
-"""How often a contract fails that is just made before the first lead; with so many more points less often."""
-CAUGHT, WIDE = 0.7, 15.0
-"""How often one that is just missed then is made all the same, and the points by which it becomes rarer."""
-WHOLE: Final = 24
-"""Cards still to be played before the first lead."""
-
-
-def comes_true(slack: Weights | Ints, left: int) -> Weights:
-    """How often a contract is made that is exceeded by ``slack`` points with open cards.
-
-    ``left``: so many cards are still to be played.
-    """
-    share = left / WHOLE
-    if left == 0:
-        return np.asarray(slack >= 0, np.float64)
-    lucky = CAUGHT * share**0.5 * np.exp(np.minimum(slack, 0) / (WIDE * share))
-    safe = 1.0 - SLIPS * share * np.exp(-np.maximum(slack, 0) / NARROW)
-    return np.where(slack < 0, lucky, safe)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,39 +81,30 @@ class HiddenJudge(Judge):
     """Answers the same questions; for three players who follow suit, whose habits are known."""
 
     def plays(
-        self, view: State, seen: Sequence[Event], points: int, worlds: tuple[int, int], seed: int
+        self, view: State, seen: Sequence[Event], worlds: tuple[int, int], seed: int
     ) -> dict[Play, Outlook]:
         """What each legal play promises; all worlds are looked at, some of them more closely."""
         found, legal = inferred(view, seen, belief(view, seen)), plays(view)
-        chosen, need = np.array([number_of(play) for play in legal], np.int64), points - found.at.scored
+        chosen = np.array([number_of(play) for play in legal], np.int64)
+        need = needed(view.options, phase_of(view, Playing).contract) - found.at.scored
         sample = drawn(found, worlds[1], seed)
         ends = _by_habit(sample.rows, sample.weights, chosen, need, found.at.rules, seed)
-        chances = BY_HABIT * ends.made + (1.0 - BY_HABIT) * self._soft(found, sample, chosen, need)
+        chances = _with_habit(ends.made, self._soft(found, sample, chosen, need))
         return {
             play: Outlook(float(chance), found.at.scored + float(his), float(own))
             for play, chance, his, own in zip(legal, chances, ends.his, ends.own, strict=True)
         }
 
-    def chance(self, values: Sequence[int], points: int) -> float:
-        """How often the declarer gets ``points`` in deals that bring ``values`` with open cards."""
-        return float(comes_true(np.array(values) - points, WHOLE).mean())
+    def chance(self, options: Options, values: Sequence[int], amount: int) -> float:
+        """How often the declarer makes ``amount`` in deals that bring ``values`` with open cards."""
+        return float(comes_true(np.array(values) - needed(options, amount), WHOLE).mean())
 
-    def gifts(
-        self,
-        view: State,
-        declarer: Seat,
-        gifts: Sequence[tuple[Seat | None, Card]],
-        points: int,
-        count: int,
-        seed: int,
-    ) -> Outlook:
-        """What the deal promises the declarer once he has made ``gifts``, when he needs ``points``."""
-        deals = dealt(view, declarer, declarer, count, seed)
-        columns = [(receiver, np.full(count, bits([card]), np.int64)) for receiver, card in gifts]
-        rows, rules = (after := deals.with_gifts(columns)).rows(), after.rules
-        values = self._near(rows, ONLY_BEST, points, rules)
-        ends = _by_habit(rows, np.full(count, 1.0 / count), ONLY_BEST, points, rules, seed)
-        chance = BY_HABIT * ends.made[0] + (1.0 - BY_HABIT) * comes_true(values - points, WHOLE).mean()
+    def _led(self, deals: Dealing, amount: int, seed: int) -> Outlook:
+        """What ``deals`` promise the declarer of ``amount`` before the first lead."""
+        rows, rules, need = deals.rows(), deals.rules, needed(deals.options, amount)
+        values = self._near(rows, ONLY_BEST, need, rules)
+        ends = _by_habit(rows, np.full(len(rows), 1.0 / len(rows)), ONLY_BEST, need, rules, seed)
+        chance = _with_habit(ends.made[0], comes_true(values - need, WHOLE).mean())
         return Outlook(float(chance), float(ends.his[0]))
 
     def _near(self, rows: Ints, chosen: Ints, need: int, rules: Rules) -> Ints:
@@ -139,11 +113,6 @@ class HiddenJudge(Judge):
         low, high = max(need - WINDOW, 0), max(need, 0) + WINDOW
         kernels.all_between(rows, chosen, low, high, rules.switches, rules.prices, table, values)
         return values
-
-    def _makes(self, rows: Ints, chosen: Ints, need: int, rules: Rules) -> Ints:
-        made, table = np.zeros((len(rows), len(chosen)), np.int64), self._table(rules)
-        kernels.makes(rows, chosen, need, rules.switches, rules.prices, table, made)
-        return made
 
     def _soft(self, found: Belief, sample: Sample, chosen: Ints, need: int) -> Weights:
         """The chance by the curve: of worlds with the contract made, and of the others, each by its share."""
@@ -178,6 +147,11 @@ def _of(weights: Weights, looked: Marks) -> Weights:
     """The weights of the worlds that were looked at, which are all there are."""
     kept = np.where(looked, weights, 0.0)
     return kept / kept.sum()
+
+
+def _with_habit(by_habit: Weights, soft: Weights) -> Weights:
+    """The chance by the curve and that of play by habit, together."""
+    return BY_HABIT * by_habit + (1.0 - BY_HABIT) * soft
 
 
 def _left(found: Belief) -> int:

@@ -7,21 +7,23 @@ import numpy as np
 from numpy.typing import NDArray
 
 from thousand.cards.actions import Play
-from thousand.cards.deck import Card
+from thousand.cards.booking.contract import needed
 from thousand.cards.events import Event
+from thousand.cards.options import Options
+from thousand.cards.phases import phase_of
 from thousand.cards.play import plays
-from thousand.cards.state import State
+from thousand.cards.state import Playing, State
 from thousand.core.seats import Seat
 from thousand.kernels.cards import endgames, roots
 from thousand.kernels.cards import worlds as kernels
 from thousand.kernels.cards.jit import Ints
 from thousand.kernels.cards.rules import Rules
-from thousand.kernels.cards.tables import bits
 from thousand.solvers.cards.belief import Belief, belief
-from thousand.solvers.cards.dealing import Dealing, dealt, with_talon
+from thousand.solvers.cards.dealing import Dealing, Plan, dealt, with_talon
 from thousand.solvers.cards.open_cards import BEST, OpenCards
 from thousand.solvers.cards.positions import number_of
 from thousand.solvers.cards.words import good_for, willing, words
+from thousand.tables.cards.odds import made, made_with
 
 Weights = NDArray[np.float64]
 
@@ -93,22 +95,23 @@ class Judge:
         return self._solver.value(state)
 
     def plays(
-        self, view: State, seen: Sequence[Event], points: int, worlds: tuple[int, int], seed: int
+        self, view: State, seen: Sequence[Event], worlds: tuple[int, int], seed: int
     ) -> dict[Play, Outlook]:
         """What each legal play of the player to move promises, when from then on all cards lie open.
 
-        The contract is made with ``points``; ``worlds`` says at most how many are looked at for the chance
-        and for the points, which take longer.
+        ``worlds`` says at most how many are looked at for the chance and for the points, which take longer.
         """
         found, legal = belief(view, seen), plays(view)
         chosen = np.array([number_of(play) for play in legal], np.int64)
-        chances = self._made(_some(found, worlds[0], seed), chosen, points - found.at.scored)
+        need = needed(view.options, phase_of(view, Playing).contract) - found.at.scored
+        many, rules = _some(found, worlds[0], seed), found.at.rules
+        chances = many.weights @ self._makes(many.rows, chosen, need, rules)
         few = _some(found, worlds[1], seed)
         own: list[float] | list[None] = [None] * len(legal)
         if found.at.fields[roots.TRICKS] <= LAST_TRICKS and len(legal) > 1:
             his, own = self._ends(few, chosen)
         else:
-            his = self._points(few, chosen).tolist()
+            his = (few.weights @ self._worth(few.rows, chosen, rules)).tolist()
         return {
             play: Outlook(min(float(chance), 1.0), found.at.scored + points, mine)
             for play, chance, points, mine in zip(legal, chances, his, own, strict=True)
@@ -119,17 +122,17 @@ class Judge:
         endgames.ends(found.rows, chosen, found.at.rules.switches, found.at.rules.prices, his, own)
         return (found.weights @ his).tolist(), (found.weights @ own).tolist()
 
-    def _made(self, found: Belief, chosen: Ints, need: int) -> Weights:
-        made = np.zeros((len(found), len(chosen)), np.int64)
-        rules = found.at.rules
-        kernels.makes(found.rows, chosen, need, rules.switches, rules.prices, self._table(rules), made)
-        return found.weights @ made
+    def _makes(self, rows: Ints, chosen: Ints, need: int, rules: Rules) -> Ints:
+        """By row and play: 1 where the declarer still gets ``need``."""
+        marks = np.zeros((len(rows), len(chosen)), np.int64)
+        kernels.makes(rows, chosen, need, rules.switches, rules.prices, self._table(rules), marks)
+        return marks
 
-    def _points(self, found: Belief, chosen: Ints) -> Weights:
-        values = np.zeros((len(found), len(chosen)), np.int64)
-        rules = found.at.rules
-        kernels.values(found.rows, chosen, rules.switches, rules.prices, self._table(rules), values)
-        return found.weights @ values
+    def _worth(self, rows: Ints, chosen: Ints, rules: Rules) -> Ints:
+        """By row and play: what the declarer still gets."""
+        values = np.zeros((len(rows), len(chosen)), np.int64)
+        kernels.values(rows, chosen, rules.switches, rules.prices, self._table(rules), values)
+        return values
 
     def _table(self, rules: Rules) -> Ints:
         return self._solver.table(rules.switches & kernels.LOW_SWITCHES, rules.prices)
@@ -157,49 +160,40 @@ class Judge:
         """How far the declarer comes in ``deals``, who has not taken the talon yet."""
         after = with_talon(deals)
         rows, rules = after.rows(), after.rules
-        made = np.zeros((len(rows), len(needs)), np.bool_)
+        reached = np.zeros((len(rows), len(needs)), np.bool_)
         left = np.arange(len(rows))
         for place, need in enumerate(needs):
-            found = np.zeros((len(left), 1), np.int64)
-            some = np.ascontiguousarray(rows[left])
-            kernels.makes(some, ONLY_BEST, need, rules.switches, rules.prices, self._table(rules), found)
+            found = self._makes(np.ascontiguousarray(rows[left]), ONLY_BEST, need, rules)
             left = left[found[:, 0] > 0]
-            made[left, place] = True
+            reached[left, place] = True
         few = self._values(after, len(rows) // VALUED + 1)
-        return Reach(made, sum(few) / len(few), good_for(deals.options, deals.hands[deals.declarer]), bid)
-
-    def gifts(
-        self,
-        view: State,
-        declarer: Seat,
-        gifts: Sequence[tuple[Seat | None, Card]],
-        points: int,
-        count: int,
-        seed: int,
-    ) -> Outlook:
-        """What the deal promises the declarer once he has made ``gifts``, when he needs ``points``."""
-        deals = dealt(view, declarer, declarer, count, seed)
-        columns = [(receiver, np.full(count, bits([card]), np.int64)) for receiver, card in gifts]
-        after = deals.with_gifts(columns)
-        few = self._values(after, count // WORTH_SHARE + 1)
-        return Outlook(self._chance(after, points), sum(few) / len(few))
+        return Reach(reached, sum(few) / len(few), good_for(deals.options, deals.hands[deals.declarer]), bid)
 
     def all_gifts(
-        self,
-        view: State,
-        declarer: Seat,
-        plans: Sequence[tuple[tuple[Seat | None, Card], ...]],
-        points: int,
-        deals: tuple[int, int],
-    ) -> dict[tuple[tuple[Seat | None, Card], ...], Outlook]:
+        self, view: State, declarer: Seat, plans: Sequence[Plan], amount: int, deals: tuple[int, int]
+    ) -> dict[Plan, Outlook]:
         """What ``plans`` promise, the best of them in ``deals`` (number and seed), the others in fewer."""
         count, seed = deals
-        few = max(1, count // FIRST_LOOK)
+
+        def looked(some: Sequence[Plan], number: int) -> dict[Plan, Outlook]:
+            before = dealt(view, declarer, declarer, number, seed)
+            return {plan: self._led(before.with_plan(plan), amount, seed) for plan in some}
+
         if len(plans) <= CLOSER:
-            return {plan: self.gifts(view, declarer, plan, points, count, seed) for plan in plans}
-        found = {plan: self.gifts(view, declarer, plan, points, few, seed) for plan in plans}
+            return looked(plans, count)
+        found = looked(plans, max(1, count // FIRST_LOOK))
         best = sorted(plans, key=lambda plan: (-found[plan].chance, -found[plan].points))[:CLOSER]
-        return found | {plan: self.gifts(view, declarer, plan, points, count, seed) for plan in best}
+        return found | looked(best, count)
+
+    def _led(self, deals: Dealing, amount: int, seed: int) -> Outlook:  # noqa: ARG002 - others need luck
+        """What ``deals`` promise the declarer of ``amount`` before the first lead."""
+        need, few = needed(deals.options, amount), self._values(deals, len(deals) // WORTH_SHARE + 1)
+        promised = float(self._makes(deals.rows(), ONLY_BEST, need, deals.rules).mean())
+        return Outlook(made(promised, amount), sum(few) / len(few))
+
+    def chance(self, options: Options, values: Sequence[int], amount: int) -> float:
+        """How often the declarer makes ``amount`` in deals that bring ``values`` with open cards."""
+        return made_with(options, values, amount)
 
     def willing(self, view: State, seat: Seat, bid: int, count: int, seed: int) -> list[float]:
         """How likely ``seat`` would bid so much, with each of many hands he may hold."""
@@ -210,17 +204,10 @@ class Judge:
         """The points that the declarer, who has given his cards away, gets in many deals."""
         return self._values(dealt(view, declarer, declarer, count, seed), count)
 
-    def _chance(self, deals: Dealing, points: int) -> float:
-        rows, rules = deals.rows(), deals.rules
-        made = np.zeros((len(rows), 1), np.int64)
-        kernels.makes(rows, ONLY_BEST, points, rules.switches, rules.prices, self._table(rules), made)
-        return float(made.mean())
-
     def _values(self, deals: Dealing, count: int) -> list[int]:
-        rows, rules = deals.rows()[:count], deals.rules
-        values = np.zeros((len(rows), 1), np.int64)
-        kernels.values(rows, ONLY_BEST, rules.switches, rules.prices, self._table(rules), values)
-        return [int(value) for value in values[:, 0]]
+        """The points that the declarer gets in the first ``count`` of ``deals``."""
+        found = self._worth(deals.rows()[:count], ONLY_BEST, deals.rules)
+        return [int(value) for value in found[:, 0]]
 
 
 def _some(found: Belief, count: int, seed: int) -> Belief:
