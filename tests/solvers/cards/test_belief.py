@@ -6,6 +6,7 @@ from itertools import combinations, islice
 import numpy as np
 import pytest
 
+from tests.bots.cards_tables import deal, table
 from tests.solvers.cards.tables import Moment, moments
 from thousand.cards.deck import ACES, KINGS, QUEENS, Card, Hand, in_order, known, pack
 from thousand.cards.events import AceMarriageDeclared, CardPlayed, MarriageDeclared, TrickTaken, TrumpSet
@@ -130,6 +131,16 @@ def test_where_too_little_is_seen_a_part_of_the_worlds_does(
         assert 0 < len(part) <= most
         assert {tuple(row) for row in part.rows} <= whole
         assert part.weights.sum() == pytest.approx(1.0)
+
+
+def test_a_marriage_that_allowed_the_bid_may_have_been_given_away_and_played() -> None:
+    hands = "AcTcThJsQdTsJh", "QsAsJc9dKdAdKh", "QcKcAh9hKsJdQh"
+    auction = "2 bid 100", "3 bid 130", "1 pass", "2 pass"
+    gifts = "3 give Kc 1", "3 give Td 2", "3 contract 130"
+    found = table("online", play={"first_lead": "dealer"}).told(deal(*hands, "Td9s9c"), *auction, *gifts)
+    found = found.told("1 play Kc", "2 play Jc", "3 play 9c", "1 play Ac")
+    rows = belief(found.views[1], found.seen[1]).rows
+    assert (rows == position(found.state).fields).all(axis=1).any()
 
 
 def test_a_better_hand_is_good_for_more() -> None:

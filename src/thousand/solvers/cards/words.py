@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from thousand.cards.deck import SUITS, UNKNOWN, Rank, known
+from thousand.cards.deck import SUITS, UNKNOWN, Rank, known, pack
 from thousand.cards.events import BidMade, CardGiven, CardPlayed, Event, ForcedBid, Passed, TalonTaken
 from thousand.cards.opening import own_turn_bid
 from thousand.cards.options import Options
@@ -185,15 +185,19 @@ def bids_agree(view: State, seen: Sequence[Event], rows: Ints) -> Marks:
         beyond = said.get(seat, Word()).must - rule.base
         if beyond > 0:
             hands = dealt(view, then, seat, rows)
-            if seat == phase_of(view, Playing).declarer:
-                # One of his cards may be with another player, and nobody knows which.
-                hands = hands | (rows[:, roots.A] | rows[:, roots.B] | rows[:, roots.C]) * (
-                    then.unknown_gifts > 0
-                )
+            if seat == phase_of(view, Playing).declarer and then.unknown_gifts:
+                hands = hands | _not_of_viewer(view, then)
             aces = view.options.ace_marriage or 0 if rule.aces else 0
             allowed = marriages_of_sets(view.options, hands) + aces * ((hands & ACES_SET) == ACES_SET)
             marks &= allowed >= beyond
     return marks
+
+
+def _not_of_viewer(view: State, then: Past) -> int:
+    """Neither the viewer's cards nor the talon: the declarer may have given any of them away unseen."""
+    viewer = phase_of(view, Playing).to_move
+    own = bits(view.hands[viewer]) | then.played.get(viewer, 0)
+    return bits(pack(view.options.deck)) & ~own & ~then.talon
 
 
 def talon_agrees(view: State, seen: Sequence[Event], rows: Ints) -> Marks:
