@@ -138,7 +138,9 @@ def test_a_marriage_that_allowed_the_bid_may_have_been_given_away_and_played() -
     auction = "2 bid 100", "3 bid 130", "1 pass", "2 pass"
     gifts = "3 give Kc 1", "3 give Td 2", "3 contract 130"
     found = table("online", play={"first_lead": "dealer"}).told(deal(*hands, "Td9s9c"), *auction, *gifts)
-    found = found.told("1 play Kc", "2 play Jc", "3 play 9c", "1 play Ac")
+    tricks = "AcJc9c", "TcKhQc", "KcQsAh", "Th9d9h", "JsAsKs", "KdJdQd"
+    for leader, cards in zip((1, 1, 1, 1, 1, 2), tricks, strict=True):
+        found = found.told(*(f"{(leader + n - 1) % 3 + 1} play {cards[2 * n : 2 * n + 2]}" for n in range(3)))
     rows = belief(found.views[1], found.seen[1]).rows
     assert (rows == position(found.state).fields).all(axis=1).any()
 
