@@ -1,22 +1,25 @@
 """What hidden cards change: likelier worlds, and chances that differ from those of open cards."""
 
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import numpy as np
 import pytest
 
-from tests.solvers.cards.tables import Moment, moments
+from tests.solvers.cards.tables import Moment, moments, words
 from thousand.cards.phases import phase_of
 from thousand.cards.play import plays
-from thousand.cards.state import Playing
+from thousand.cards.state import Giving, Playing, State
 from thousand.core.errors import CodedError
+from thousand.core.seats import Seat
 from thousand.kernels.cards import habits, roots, worlds
 from thousand.kernels.cards.tables import NO_CARD, NO_TRUMP
 from thousand.kernels.cards.traits import traits
+from thousand.solvers.cards import outlook
 from thousand.solvers.cards.belief import Belief, belief, facts_of
 from thousand.solvers.cards.curve import comes_true
+from thousand.solvers.cards.dealing import Dealing, dealt
 from thousand.solvers.cards.habits import HABITS, read
-from thousand.solvers.cards.hidden import PARTS, HiddenJudge, drawn, in_time
+from thousand.solvers.cards.hidden import HiddenJudge, drawn
 from thousand.solvers.cards.inference import inferred
 from thousand.solvers.cards.outlook import Judge
 from thousand.solvers.cards.positions import number_of, position
@@ -115,20 +118,6 @@ def test_worlds_are_drawn_by_their_weights() -> None:
     assert (sample.rows == found.rows[[3, 9]]).all()
 
 
-def test_all_worlds_are_looked_at_where_there_is_time() -> None:
-    rows = np.arange(50)[:, None]
-    found, looked = in_time(rows, lambda some: some + 1, 100.0)
-    assert looked.all()
-    assert (found == rows + 1).all()
-
-
-def test_no_world_is_begun_when_the_time_is_up() -> None:
-    rows = np.arange(1, 51)[:, None]
-    found, looked = in_time(rows, lambda some: some, 0.0)
-    assert looked.tolist() == [number % PARTS == 0 for number in range(50)]
-    assert ((found != 0)[:, 0] == looked).all()
-
-
 @pytest.mark.parametrize("seed", range(3))
 def test_the_last_trick_is_the_same_with_open_cards(seed: int) -> None:
     judges = Judge(), HiddenJudge()
@@ -150,6 +139,29 @@ def test_play_by_habit_takes_all_points() -> None:
         assert room[roots.TRICKS] == 0
         assert room[: roots.C + 1].sum() == 0
         assert points.sum() >= sum(card.points for hand in moment.state.hands for card in hand)
+
+
+@pytest.mark.parametrize("judge", [Judge(), HiddenJudge()], ids=["open", "hidden"])
+@pytest.mark.parametrize(("seconds", "seen"), [(100.0, 15 * 5 + 12 * 20), (0.0, 5 + 14)])
+def test_gifts_are_looked_at_in_fewer_deals_where_time_is_short(
+    monkeypatch: pytest.MonkeyPatch, judge: Judge, seconds: float, seen: int
+) -> None:
+    counts: list[int] = []
+
+    def counted(view: State, seat: Seat, declarer: Seat, count: int, seed: int) -> Dealing:
+        counts.append(count)
+        return dealt(view, seat, declarer, count, seed)
+
+    monkeypatch.setattr(outlook, "SECONDS_OF_GIFTS", seconds)
+    monkeypatch.setattr(outlook, "dealt", counted)
+    view = next(each.view for each in words("online", 3, 1) if isinstance(each.view.phase, Giving))
+    declarer = phase_of(view, Giving).declarer
+    receivers = [Seat(seat) for seat in range(3) if seat != declarer]
+    gifts = [*combinations(view.hands[declarer], 2)][:15]
+    plans = [tuple(zip(receivers, cards, strict=True)) for cards in gifts]
+    found = judge.all_gifts(view, declarer, plans, 100, (20, 1))
+    assert [*found] == plans
+    assert sum(counts) == seen
 
 
 @pytest.mark.parametrize("weight", ["", "1 2 3", "x", "--5", "5-", "1" * 20, "٣", "\xff"])

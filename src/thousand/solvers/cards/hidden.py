@@ -4,9 +4,8 @@ With open cards a play makes the contract by so many points, or misses it; how o
 many cards are still to be played is a curve found by play. And the deal is played to its end by habit.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
-from time import thread_time
 from typing import Final
 
 import numpy as np
@@ -32,16 +31,14 @@ from thousand.solvers.cards.habits import HABITS
 from thousand.solvers.cards.inference import inferred
 from thousand.solvers.cards.outlook import ONLY_BEST, Judge, Outlook
 from thousand.solvers.cards.positions import number_of
+from thousand.solvers.cards.timely import Marks, in_time
 
 Weights = NDArray[np.float64]
-Marks = NDArray[np.bool_]
 
-PARTS: Final = 16
-"""Where time may run short worlds are looked at in so many parts, evenly spread, until it is up."""
 SECONDS, SECONDS_CLOSER = 0.35, 0.25
 """Of processor time, for whether the contract is made, and for the worlds that are looked at more closely.
 Hardly a hand needs as much."""
-WINDOW: Final = 60
+BELOW, ABOVE = 60, 20
 """Contracts that are missed or exceeded by more points are all the same."""
 TIMES: Final = 10
 """So often each world is played to its end by habit."""
@@ -110,7 +107,7 @@ class HiddenJudge(Judge):
     def _near(self, rows: Ints, chosen: Ints, need: int, rules: Rules) -> Ints:
         """What the declarer still gets with open cards, as far as it is near to ``need``."""
         values, table = np.zeros((len(rows), len(chosen)), np.int64), self._table(rules)
-        low, high = max(need - WINDOW, 0), max(need, 0) + WINDOW
+        low, high = max(need - BELOW, 0), max(need, 0) + ABOVE
         kernels.all_between(rows, chosen, low, high, rules.switches, rules.prices, table, values)
         return values
 
@@ -125,22 +122,6 @@ class HiddenJudge(Judge):
         )
         soft, weights = comes_true(values - need, _left(found)), _of(sample.weights, closer)
         return _by_share(_of(found.weights, looked) @ made, (values >= need).astype(np.int64), weights, soft)
-
-
-def in_time(rows: Ints, ask: Callable[[Ints], Ints], seconds: float) -> tuple[Ints, Marks]:
-    """What ``ask`` finds for ``rows``, and which of them there was time for; 0 for the others."""
-    began, part_of = thread_time(), np.arange(len(rows)) % PARTS
-    looked = part_of == 0
-    first = ask(np.ascontiguousarray(rows[looked]))
-    found = np.zeros((len(rows), first.shape[1]), np.int64)
-    found[looked] = first
-    is_quick = PARTS * (thread_time() - began) <= seconds
-    for marks in [~looked] if is_quick else [part_of == part for part in range(1, PARTS)]:
-        if thread_time() - began > seconds:
-            break
-        found[marks] = ask(np.ascontiguousarray(rows[marks]))
-        looked |= marks
-    return found, looked
 
 
 def _of(weights: Weights, looked: Marks) -> Weights:

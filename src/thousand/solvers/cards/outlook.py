@@ -22,6 +22,7 @@ from thousand.solvers.cards.belief import Belief, belief
 from thousand.solvers.cards.dealing import Dealing, Plan, dealt, with_talon
 from thousand.solvers.cards.open_cards import BEST, OpenCards
 from thousand.solvers.cards.positions import number_of
+from thousand.solvers.cards.timely import Watch
 from thousand.solvers.cards.words import good_for, willing, words
 from thousand.tables.cards.odds import made, made_with
 
@@ -34,8 +35,10 @@ HANDS_DEALT = 6
 """So many deals are made for each that is kept, the likelier ones by what was said."""
 VALUED = 4
 """Of so many deals before the talon one is asked for its exact points."""
-FIRST_LOOK, CLOSER = 3, 12
+FIRST_LOOK, CLOSER = 4, 12
 """All gifts are tried in so many times fewer deals, and so many of them closer."""
+SECONDS_OF_GIFTS = 0.6
+"""Of processor time. Hardly a hand needs as much."""
 LAST_TRICKS = 3
 """So few tricks are played out with everybody's own points."""
 MANY_ENTRIES = 1 << 15
@@ -172,18 +175,28 @@ class Judge:
     def all_gifts(
         self, view: State, declarer: Seat, plans: Sequence[Plan], amount: int, deals: tuple[int, int]
     ) -> dict[Plan, Outlook]:
-        """What ``plans`` promise, the best of them in ``deals`` (number and seed), the others in fewer."""
+        """What ``plans`` promise, the best of them in ``deals`` (number and seed), the others in fewer.
+
+        Where time runs short there are fewer deals, and fewer plans are looked at closely.
+        """
         count, seed = deals
+        found, watch = dict[Plan, Outlook](), Watch(SECONDS_OF_GIFTS)
 
-        def looked(some: Sequence[Plan], number: int) -> dict[Plan, Outlook]:
-            before = dealt(view, declarer, declarer, number, seed)
-            return {plan: self._led(before.with_plan(plan), amount, seed) for plan in some}
+        def look(plan: Plan, number: int) -> None:
+            after = dealt(view, declarer, declarer, number, seed).with_plan(plan)
+            found[plan] = self._led(after, amount, seed)
+            watch.did(number)
 
-        if len(plans) <= CLOSER:
-            return looked(plans, count)
-        found = looked(plans, max(1, count // FIRST_LOOK))
-        best = sorted(plans, key=lambda plan: (-found[plan].chance, -found[plan].points))[:CLOSER]
-        return found | looked(best, count)
+        number = count if len(plans) <= CLOSER else max(1, count // FIRST_LOOK)
+        for left, plan in zip(range(len(plans), 0, -1), plans, strict=True):
+            number = max(1, min(number, watch.fits() // left)) if found else number
+            look(plan, number)
+        if len(plans) > CLOSER:
+            best = sorted(plans, key=lambda plan: (-found[plan].chance, -found[plan].points))
+            for plan in best[:CLOSER]:
+                if watch.fits() >= count:
+                    look(plan, count)
+        return found
 
     def _led(self, deals: Dealing, amount: int, seed: int) -> Outlook:  # noqa: ARG002 - others need luck
         """What ``deals`` promise the declarer of ``amount`` before the first lead."""

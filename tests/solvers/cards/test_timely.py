@@ -1,0 +1,41 @@
+"""As many worlds as there is time for."""
+
+from time import thread_time
+
+import numpy as np
+import pytest
+
+from thousand.kernels.cards.jit import Ints
+from thousand.solvers.cards.timely import PARTS, in_time
+
+EACH = 0.0005
+"""Seconds that a world takes."""
+
+
+@pytest.mark.parametrize("number", [1, 50, 3_432])
+def test_all_worlds_are_looked_at_where_there_is_time(number: int) -> None:
+    rows = np.arange(number)[:, None]
+    found, looked = in_time(rows, lambda some: some + 1, 100.0)
+    assert looked.all()
+    assert (found == rows + 1).all()
+
+
+def test_one_part_is_looked_at_however_short_the_time_is() -> None:
+    rows = np.arange(1, 500)[:, None]
+    found, looked = in_time(rows, lambda some: some, 0.0)
+    assert np.flatnonzero(looked).tolist() == [*range(0, 499, PARTS)]
+    assert ((found != 0)[:, 0] == looked).all()
+
+
+def test_what_is_begun_ends_in_time_and_is_evenly_spread() -> None:
+    def slow(some: Ints) -> Ints:
+        until = thread_time() + EACH * len(some)
+        while thread_time() < until:
+            pass
+        return some
+
+    rows, began = np.arange(1, 2_001)[:, None], thread_time()
+    _, looked = in_time(rows, slow, 0.1)
+    assert thread_time() - began < 0.15
+    assert 100 <= looked.sum() <= 200
+    assert np.diff(np.flatnonzero(looked)).max() < 60
