@@ -1,23 +1,28 @@
 """A whole game looked at again: every decision, and luck apart from skill."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import reduce
+from itertools import takewhile
 from random import Random
 
 import pytest
 
+from tests.bots.cards.test_solving import known_to
+from thousand.bots.cards.advice import HINT, Advice, advise
 from thousand.bots.cards.analysis import Step, accounts, deals, judged
 from thousand.bots.cards.judging import Effort
 from thousand.bots.cards.stakes import standing
 from thousand.bots.cards.steady import SteadyBot
-from thousand.cards.events import DealClosed
+from thousand.cards.events import DealClosed, Event
 from thousand.cards.game import CARDS, start
 from thousand.cards.presets import rules
-from thousand.cards.state import Playing
+from thousand.cards.state import Naming, Playing
 from thousand.core.chance import SeededChance
 from thousand.core.game import Recorded
 
 FEW = Effort(chances=30, points=4, hands=10, every=True)
+HIDDEN = replace(FEW, hidden=True)
 
 
 def game(preset: str, seats: int, booked: int) -> Iterator[Step]:
@@ -65,3 +70,22 @@ def test_open_cards_tell_what_became_of_a_card() -> None:
     (deal,) = deals(steps, played)
     assert deal.open_points is not None
     assert 0 <= deal.open_points <= 400
+
+
+@pytest.mark.parametrize("effort", [HINT, HIDDEN], ids=["like a hint", "quickly"])
+def test_a_decision_is_weighed_as_a_hint_weighs_it(effort: Effort) -> None:
+    steps = [*game("online", 3, 1)]
+    begun, events, hints = steps[0].before, list[Event](), dict[int, Advice | None]()
+    for step in takewhile(lambda step: not is_late(step, effort), steps):
+        seat = CARDS.to_act(step.before)
+        if isinstance(seat, int) and len(CARDS.legal_actions(step.before)) > 1:
+            hints[step.number] = advise(*known_to(begun, events, seat), effort)
+        events += step.events
+    judgements = takewhile(lambda one: one.number <= max(hints), judged(steps, effort))
+    assert {one.number: one.advice for one in judgements if one.is_decision} == hints
+    assert len(hints) >= 3
+
+
+def is_late(step: Step, effort: Effort) -> bool:
+    """A hint about a card takes its time, which a quick one does not."""
+    return effort is HINT and isinstance(step.before.phase, Naming | Playing)

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import reduce
 
-from thousand.bots.cards.advice import Advice, Choice, advise
+from thousand.bots.cards.advice import HINT, Advice, Choice, advise
 from thousand.bots.cards.judging import Effort, is_too_long, judge
 from thousand.bots.cards.stakes import Prospect, played, standing
 from thousand.cards.actions import Action
@@ -28,7 +28,8 @@ from thousand.core.seats import Seat, seats
 
 Step = Recorded[State, Action, Event]
 
-ANALYSIS = Effort(chances=600, points=12, hands=40, every=True)
+GLANCE = Effort(chances=1, points=1, hands=1)
+"""Where there is nothing to choose."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,15 +100,20 @@ class _Game:
             self.views[seat] = reduce(CARDS.evolve, own, self.views[seat])
 
 
-def judged(steps: Iterable[Step], effort: Effort = ANALYSIS) -> Iterator[Judgement]:
-    """Every decision that the cards have something to say about; ``steps`` begin before a deal."""
+def judged(steps: Iterable[Step], effort: Effort = HINT) -> Iterator[Judgement]:
+    """Every decision that the cards have something to say about; ``steps`` begin before a deal.
+
+    By default each is weighed as a hint would have weighed it, so that whoever does what hints say gives
+    nothing away.
+    """
     game: _Game | None = None
     for step in steps:
         game = game or _Game([step.before] * len(step.before.accounts))
         seat = CARDS.to_act(step.before)
         if isinstance(seat, int):
             view = game.views[seat]
-            advice = advise(view, game.seen[seat], effort, step.number)
+            is_decision = len(CARDS.legal_actions(view)) > 1
+            advice = advise(view, game.seen[seat], effort if is_decision else GLANCE)
             if advice is not None:
                 yield _judgement(step, seat, view, advice)
         game.happens(step.events)
