@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from thousand.kernels.cards.jit import Ints
-from thousand.solvers.cards.timely import PARTS, in_time
+from thousand.solvers.cards.timely import PARTS, in_time, shares
 
 EACH = 0.0005
 """Seconds that a world takes."""
@@ -39,3 +39,8 @@ def test_what_is_begun_ends_in_time_and_is_evenly_spread() -> None:
     assert thread_time() - began < 0.15
     assert 100 <= looked.sum() <= 200
     assert np.diff(np.flatnonzero(looked)).max() < 60
+
+
+def test_what_was_looked_at_stands_for_all() -> None:
+    weights, looked = np.array([0.2, 0.5, 0.3]), np.array([True, False, True])
+    assert shares(weights, looked).tolist() == pytest.approx([0.4, 0.0, 0.6])

@@ -29,15 +29,12 @@ from thousand.solvers.cards.curve import WHOLE, comes_true
 from thousand.solvers.cards.dealing import Dealing
 from thousand.solvers.cards.habits import HABITS
 from thousand.solvers.cards.inference import inferred
-from thousand.solvers.cards.outlook import ONLY_BEST, Judge, Outlook
+from thousand.solvers.cards.outlook import ONLY_BEST, SECONDS, SECONDS_CLOSER, Judge, Outlook
 from thousand.solvers.cards.positions import number_of
-from thousand.solvers.cards.timely import Marks, in_time
+from thousand.solvers.cards.timely import in_time, shares
 
 Weights = NDArray[np.float64]
 
-SECONDS, SECONDS_CLOSER = 0.35, 0.25
-"""Of processor time, for whether the contract is made, and for the worlds that are looked at more closely.
-Hardly a hand needs as much."""
 BELOW, ABOVE = 60, 20
 """Contracts that are missed or exceeded by more points are all the same."""
 TIMES: Final = 10
@@ -120,14 +117,9 @@ class HiddenJudge(Judge):
         values, closer = in_time(
             sample.rows, lambda rows: self._near(rows, chosen, need, rules), SECONDS_CLOSER
         )
-        soft, weights = comes_true(values - need, _left(found)), _of(sample.weights, closer)
-        return _by_share(_of(found.weights, looked) @ made, (values >= need).astype(np.int64), weights, soft)
-
-
-def _of(weights: Weights, looked: Marks) -> Weights:
-    """The weights of the worlds that were looked at, which are all there are."""
-    kept = np.where(looked, weights, 0.0)
-    return kept / kept.sum()
+        soft, weights = comes_true(values - need, _left(found)), shares(sample.weights, closer)
+        exact = shares(found.weights, looked) @ made
+        return _by_share(exact, (values >= need).astype(np.int64), weights, soft)
 
 
 def _with_habit(by_habit: Weights, soft: Weights) -> Weights:
@@ -141,12 +133,12 @@ def _left(found: Belief) -> int:
     return int(PLAYERS * fields[roots.TRICKS] - (fields[[roots.LEAD, roots.SECOND]] != NO_CARD).sum() - 1)
 
 
-def _by_share(shares: Weights, made: Ints, weights: Weights, soft: Weights) -> Weights:
-    """The mean of ``soft`` with worlds in which the contract is made having their exact ``shares``."""
+def _by_share(exact: Weights, made: Ints, weights: Weights, soft: Weights) -> Weights:
+    """The mean of ``soft`` with worlds in which the contract is made having their ``exact`` share."""
     of_made, of_others = weights @ made, weights @ (1 - made)
     with np.errstate(invalid="ignore", divide="ignore"):
-        split = shares * (weights @ (soft * made)) / of_made
-        split += (1.0 - shares) * (weights @ (soft * (1 - made))) / of_others
+        split = exact * (weights @ (soft * made)) / of_made
+        split += (1.0 - exact) * (weights @ (soft * (1 - made))) / of_others
     return np.where((of_made > 0) & (of_others > 0), split, weights @ soft)
 
 

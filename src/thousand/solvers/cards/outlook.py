@@ -22,7 +22,7 @@ from thousand.solvers.cards.belief import Belief, belief
 from thousand.solvers.cards.dealing import Dealing, Plan, dealt, with_talon
 from thousand.solvers.cards.open_cards import BEST, OpenCards
 from thousand.solvers.cards.positions import number_of
-from thousand.solvers.cards.timely import Watch
+from thousand.solvers.cards.timely import Watch, in_time, shares
 from thousand.solvers.cards.words import good_for, willing, words
 from thousand.tables.cards.odds import made, made_with
 
@@ -37,8 +37,9 @@ VALUED = 4
 """Of so many deals before the talon one is asked for its exact points."""
 FIRST_LOOK, CLOSER = 4, 12
 """All gifts are tried in so many times fewer deals, and so many of them closer."""
-SECONDS_OF_GIFTS = 0.6
-"""Of processor time. Hardly a hand needs as much."""
+SECONDS, SECONDS_CLOSER, SECONDS_OF_GIFTS = 0.35, 0.25, 0.6
+"""Of processor time, for whether the contract is made, for worlds that are looked at more closely, for gifts.
+Hardly a hand needs as much."""
 LAST_TRICKS = 3
 """So few tricks are played out with everybody's own points."""
 MANY_ENTRIES = 1 << 15
@@ -108,13 +109,15 @@ class Judge:
         chosen = np.array([number_of(play) for play in legal], np.int64)
         need = needed(view.options, phase_of(view, Playing).contract) - found.at.scored
         many, rules = _some(found, worlds[0], seed), found.at.rules
-        chances = many.weights @ self._makes(many.rows, chosen, need, rules)
+        marks, looked = in_time(many.rows, lambda rows: self._makes(rows, chosen, need, rules), SECONDS)
+        chances = shares(many.weights, looked) @ marks
         few = _some(found, worlds[1], seed)
         own: list[float] | list[None] = [None] * len(legal)
         if found.at.fields[roots.TRICKS] <= LAST_TRICKS and len(legal) > 1:
             his, own = self._ends(few, chosen)
         else:
-            his = (few.weights @ self._worth(few.rows, chosen, rules)).tolist()
+            values, looked = in_time(few.rows, lambda rows: self._worth(rows, chosen, rules), SECONDS_CLOSER)
+            his = (shares(few.weights, looked) @ values).tolist()
         return {
             play: Outlook(min(float(chance), 1.0), found.at.scored + points, mine)
             for play, chance, points, mine in zip(legal, chances, his, own, strict=True)

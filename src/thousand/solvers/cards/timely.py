@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from thousand.kernels.cards.jit import Ints
 
 Marks = NDArray[np.bool_]
+Weights = NDArray[np.float64]
 
 TICK: Final = 1e-6
 PARTS: Final = 64
@@ -54,3 +55,9 @@ def in_time(rows: Ints, ask: Callable[[Ints], Ints], seconds: float) -> tuple[In
     for marks, each in answers:
         found[marks] = each
     return found, part_of < done
+
+
+def shares(weights: Weights, looked: Marks) -> Weights:
+    """The weights of the worlds that were looked at, which are all there are; they add up to 1."""
+    kept = np.where(looked, weights, 0.0)
+    return kept / kept.sum()
