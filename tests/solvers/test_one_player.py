@@ -6,7 +6,7 @@ import pytest
 
 from thousand.dice.presets import rules
 from thousand.kernels.dice.compiled import Compiled, compiled
-from thousand.solvers.dice.one_player import fewest_turns, within
+from thousand.solvers.dice.one_player import fewest_turns, race, within
 from thousand.solvers.running import finished
 from thousand.tables.abridgement import Abridgement
 
@@ -44,3 +44,9 @@ def test_entry_takes_as_long_as_its_chance_says() -> None:
     assert chance == pytest.approx(0.20332, abs=5e-6)
     assert turns[short.start] == pytest.approx(1 / chance, rel=1e-9)
     assert chances[3, short.start] == pytest.approx(1 - (1 - chance) ** 3, rel=1e-9)
+
+
+def test_a_race_is_won_by_whoever_is_first_at_the_target() -> None:
+    short = table("home", target=75, barrels=False)
+    chance = finished(within(short, 1))[1, short.start]
+    assert race(short)[short.start, short.start] == pytest.approx(1 / (2 - chance), abs=1e-3)

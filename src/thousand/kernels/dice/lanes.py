@@ -80,7 +80,7 @@ def close_top(t: Tables, base: int, row: int, ends: Array, bust: Array, win: flo
         settle(duty(t.own[row], t.marks[row], t.may_bank[mode], t.must_bank[mode]), ends, y[mode])
     for _ in range(MOST_PASSES):
         change = 0.0
-        for mode in range(1, modes):
+        for mode in range(modes - 1, 0, -1):
             at = base + mode
             value[:] = t.bust_p[at] * bust + t.win_p[at] * win
             for other in range(1, modes):

@@ -53,6 +53,13 @@ def fill_ends(t: Tables, status: int, u: Array, b0: int, ends: Array, busts: Arr
 
 
 @jit
+def best_turn(t: Tables, u: Array, status: int, b0: int, room: Room) -> None:
+    """Put what the best turn of ``status`` is worth by the values ``u``, moment by moment, into ``room``."""
+    fill_ends(t, status, u, b0, room.ends, room.busts)
+    play_turn(t, status, room.ends, room.busts, 1.0, room.y)
+
+
+@jit
 def improve(t: Tables, u: Array, block: Block, live: Array, room: Room) -> float:
     """Put the best turns of a block into ``u``; the largest change.
 
@@ -63,8 +70,7 @@ def improve(t: Tables, u: Array, block: Block, live: Array, room: Room) -> float
     for status in range(block.a0, block.a1):
         if not live[status, b0 : b0 + LANES].any():
             continue
-        fill_ends(t, status, u, b0, room.ends, room.busts)
-        play_turn(t, status, room.ends, room.busts, 1.0, y)
+        best_turn(t, u, status, b0, room)
         for lane in range(block.b1 - b0):
             if live[status, b0 + lane]:
                 change = max(change, abs(y[0, 0, lane] - u[b0 + lane, status]))
@@ -73,32 +79,30 @@ def improve(t: Tables, u: Array, block: Block, live: Array, room: Room) -> float
 
 
 @jit
-def evaluate(t: Tables, u: Array, block: Block, ledger: Ledger, lack: Array, room: Room) -> float:
+def evaluate(
+    t: Tables, u: Array, block: Block, enough: float, ledger: Ledger, lack: Array, room: Room
+) -> float:
     """Write down how often the best turns of a block end in each way; the largest lack.
 
-    lack[a, b] is what ``u`` lacks of the value of the best turn.
+    lack[a, b] is what ``u`` lacks of the value of the best turn. Where that is no more than ``enough``,
+    what has been written down before is left.
     """
     b0, live = block.b0, ledger.live
     largest = 0.0
     for status in range(block.a0, block.a1):
         if live[status, b0 : b0 + LANES].any():
-            write_best(t, u, status, b0, ledger, room)
-            largest = max(largest, write_lack(u, room.y[0, 0], status, b0, live, lack))
+            best_turn(t, u, status, b0, room)
+            missing = write_lack(u, room.y[0, 0], status, b0, live, lack)
+            if missing > enough:
+                write_turn(t, status, b0, ledger, room)
+            largest = max(largest, missing)
     return largest
 
 
 @jit
-def write_best(t: Tables, u: Array, status: int, b0: int, ledger: Ledger, room: Room) -> None:
-    """Write down how often the turn of ``status`` that is best by the values ``u`` ends in each way."""
-    fill_ends(t, status, u, b0, room.ends, room.busts)
-    play_turn(t, status, room.ends, room.busts, 1.0, room.y)
+def write_turn(t: Tables, status: int, b0: int, ledger: Ledger, room: Room) -> None:
+    """Write down how often the turn of ``status`` that is in ``room`` ends in each way."""
     follow_turn(t, status, room.ends, room.y, room.x, room.busted, room.ended)
-    write_rows(t, status, b0, ledger, room)
-
-
-@jit
-def write_rows(t: Tables, status: int, b0: int, ledger: Ledger, room: Room) -> None:
-    """Write down how often a turn of ``status`` ends in each way."""
     line, first, lines, ended = ledger.slots[status], t.first[status], ledger.rows[b0 // LANES], room.ended
     lines[line] = room.busted[0]
     lines[line + 1] = room.busted[1]

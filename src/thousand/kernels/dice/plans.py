@@ -6,8 +6,8 @@ import numpy as np
 
 from thousand.kernels.dice.arrays import LANES, Tables
 from thousand.kernels.dice.blocks import Block, Ledger, Room
-from thousand.kernels.dice.lanes import follow_turn, jit
-from thousand.kernels.dice.pairs import write_best, write_rows
+from thousand.kernels.dice.lanes import jit
+from thousand.kernels.dice.pairs import best_turn, write_turn
 
 Array = Any
 
@@ -17,7 +17,8 @@ def follow_values(t: Tables, u: Array, block: Block, ledger: Ledger, room: Room)
     """Write down the turns of a block that are best by the values ``u``."""
     for status in range(block.a0, block.a1):
         if ledger.live[status, block.b0 : block.b0 + LANES].any():
-            write_best(t, u, status, block.b0, ledger, room)
+            best_turn(t, u, status, block.b0, room)
+            write_turn(t, status, block.b0, ledger, room)
 
 
 @jit
@@ -28,8 +29,7 @@ def follow_policy(t: Tables, policy: Array, block: Block, ledger: Ledger, room: 
     for status in range(block.a0, block.a1):
         if ledger.live[status, b0 : b0 + LANES].any():
             fill_policy(t, status, policy, others, room.y, room.ends)
-            follow_turn(t, status, room.ends, room.y, room.x, room.busted, room.ended)
-            write_rows(t, status, b0, ledger, room)
+            write_turn(t, status, b0, ledger, room)
 
 
 @jit

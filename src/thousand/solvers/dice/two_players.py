@@ -2,9 +2,9 @@
 
 Policy iteration: the best turns against the values known so far are found and what they come to is written
 down; then the values of exactly these turns are solved for, cheaply, by Gauss–Seidel passes over what was
-written down. The written rows are single precision, which does not limit the result: they only correct
-values whose lack is measured in double precision. Where the rows do not fit into memory, pairs are settled
-one by one instead.
+written down. It begins with the chances of a race in which both hurry as if alone. The written rows are
+single precision, which does not limit the result: they only correct values whose lack is measured in double
+precision. Where the rows do not fit into memory, pairs are settled one by one instead.
 """
 
 from collections.abc import Generator
@@ -20,17 +20,20 @@ from thousand.kernels.dice.arrays import padded, tables
 from thousand.kernels.dice.blocks import Block, empty_ledger, ledger_bytes, room
 from thousand.kernels.dice.compiled import Compiled
 from thousand.solvers.dice.descent import UNKNOWN, Descent, ground
+from thousand.solvers.dice.one_player import race
 from thousand.solvers.dice.progress import Progress
 from thousand.solvers.dice.waves import Waves
 
 Array = Any
 
-WARM_UP = 4
-"""Plain passes at the beginning, when the policy still changes everywhere."""
-PASSES = 30
+PASSES = 200
 """Corrections between two policies, at most."""
-SHARE = 1e-3
-"""Corrections stop when they change no more than this share of the lack they correct."""
+LOOSEST = 0.1
+QUADRATIC = 10.0
+"""The next policy will lack about so many times the square of what the last one lacked; what is less than
+that, and less than the share before it, is not corrected."""
+ALL = -1.0
+"""No lack is as small: every turn is written down."""
 MOST_ROUNDS = 2_000
 FIRST_LACK = 0.5
 LONGEST = 200
@@ -104,9 +107,10 @@ class _Solver:
         size = padded(self.statuses)
         self.waves = Waves(self.statuses)
         self.live = live_pairs(rules)
-        self.values = np.full((size, size), UNKNOWN) if values is None else values
-        self.begun = 0 if values is None else WARM_UP
         self.writes = ledger_bytes(self.tables, size) <= task.memory
+        self.values = np.full((size, size), UNKNOWN) if values is None else values
+        if self.writes and values is None:
+            self.values[: self.statuses, : self.statuses] = race(rules)
 
     def run(self) -> Generator[Progress, None, Solution]:
         """Improve until the error allowed cannot be exceeded any more."""
@@ -115,19 +119,18 @@ class _Solver:
             descent = Descent(ground(self.rules, self.live, self.values), self.pool)
             lack = yield from descent.run(goal)
             return Solution(self.values, self.live, lack, LONGEST, None)
-        for _ in range(self.begun, WARM_UP):
-            yield self._progress(self._improve())
         self.ledger = empty_ledger(self.tables, self.live)
         self.lacks = np.zeros(self.live.shape)
-        last, lack = np.inf, np.inf
-        for _ in range(WARM_UP, MOST_ROUNDS):
-            lack = self._evaluate()
+        last, lack, enough = np.inf, np.inf, ALL
+        for _ in range(MOST_ROUNDS):
+            lack = self._evaluate(enough)
             yield self._progress(lack)
             if lack <= goal or (lack >= last and lack <= 10 * goal):
                 break
             if lack > 2 * last:
                 self._improve()
-            yield from self._correct(lack)
+            enough = max(min(LOOSEST, QUADRATIC * lack) * lack, goal / 4)
+            yield from self._correct(lack, enough)
             last = lack
         turns = self._lengths()
         return Solution(self.values, self.live, lack, float(turns[self.live.T].max()), self._mean(turns))
@@ -147,9 +150,12 @@ class _Solver:
 
         return self.waves.run(self.pool, work)
 
-    def _evaluate(self) -> float:
+    def _evaluate(self, enough: float) -> float:
+        """Find the best turns, and write down those that are better by more than ``enough``."""
+
         def work(block: Block) -> float:
-            return pairs.evaluate(self.tables, self.values, block, self.ledger, self.lacks, room(self.tables))
+            for_turns = room(self.tables)
+            return pairs.evaluate(self.tables, self.values, block, enough, self.ledger, self.lacks, for_turns)
 
         return self.waves.run(self.pool, work)
 
@@ -159,13 +165,13 @@ class _Solver:
 
         return self.waves.run(self.pool, work)
 
-    def _correct(self, lack: float) -> Generator[Progress, None, None]:
-        """Solve for what the values lack under the turns written down, and add it."""
+    def _correct(self, lack: float, enough: float) -> Generator[Progress, None, None]:
+        """Solve for what the values lack under the turns written down, but for ``enough``, and add it."""
         found = np.zeros_like(self.values)
         for _ in range(PASSES):
             change = self._pass(found, -1.0, self.lacks)
             yield self._progress(lack)
-            if change <= SHARE * lack:
+            if change <= enough:
                 break
         self.values += found
 

@@ -1,11 +1,11 @@
 """The order in which pairs of statuses are gone through: from both players high to both players low.
 
-Pairs are taken in blocks. Blocks of one wave do not wait for one another, so they are shared among threads;
-the compiled loops let go of the interpreter's lock.
+Pairs are taken in blocks. A block waits only for those next to it where one of both is higher, so threads
+share the others; the compiled loops let go of the interpreter's lock.
 """
 
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 
 from thousand.kernels.dice.arrays import LANES, padded
@@ -30,15 +30,25 @@ class Waves:
     statuses: int
 
     def run(self, pool: ThreadPoolExecutor, work: Work) -> float:
-        """Do all blocks wave by wave, in both directions; the largest of what ``work`` returns."""
+        """Do all blocks in both directions, as soon as those before them are done; the largest result."""
+        done: dict[Pair, Future[float]] = {}
 
         def both(pair: Pair) -> float:
             one, other = pair
+            for before in ((one - 1, other), (one, other - 1)):
+                if before in done:
+                    done[before].result()
             found = self._do(work, one, other)
             return found if one == other else max(found, self._do(work, other, one))
 
-        blocks = padded(self.statuses) // LANES
-        return max(found for wave in waves(blocks) for found in pool.map(both, wave))
+        try:
+            for wave in waves(padded(self.statuses) // LANES):
+                for pair in wave:
+                    done[pair] = pool.submit(both, pair)
+            return max(found.result() for found in done.values())
+        finally:
+            for found in done.values():
+                found.cancel()
 
     def _do(self, work: Work, one: int, other: int) -> float:
         a0, b0 = one * LANES, other * LANES
