@@ -129,58 +129,41 @@ def correct(
     t: Tables, after: Array, e: Array, sign: float, block: Block, ledger: Ledger, lack: Array
 ) -> float:
     """One pass of ``e[b, a] = lack[a, b] + sign * (rows of a, b) · after``; the largest change."""
-    value, b0 = np.empty(LANES), block.b0
-    own, overtaken, knocked_off = t.own, t.overtaken, t.knocked_off
-    passed_from, passed_to = t.passed_from, t.passed_to
-    seized_from, seized_to = t.seized_from, t.seized_to
-    live, slots = ledger.live, ledger.slots
+    value, moved, b0 = np.empty(LANES), np.empty(LANES), block.b0
+    own, live, slots = t.own, ledger.live, ledger.slots
     change, lines = 0.0, ledger.rows[b0 // LANES]
     for status in range(block.a0, block.a1):
         if not live[status, b0 : b0 + LANES].any():
             continue
-        value[:] = lack[status, b0 : b0 + LANES]
-        line = slots[status] + 2
+        value[:] = 0.0
+        moved[:] = 0.0
+        line = slots[status]
         for kind in range(2):
             bust = after[t.busts[kind, status]]
             for lane in range(LANES):
-                value[lane] += sign * lines[line - 2 + kind, lane] * bust[b0 + lane]
+                value[lane] += lines[line, lane] * bust[b0 + lane]
+            line += 1
         for row in range(t.first[status], t.first[status + 1]):
             if own[row] >= 0:
-                passed = passed_from[row] - b0, passed_to[row] - b0
-                seized = seized_from[row] - b0, seized_to[row] - b0
                 to, weights = after[own[row]], lines[line]
-                add_ending(overtaken, knocked_off, passed, seized, to, sign, weights, b0, value)
+                for lane in range(LANES):
+                    value[lane] += weights[lane] * to[b0 + lane]
+                add_moved(t, row, to, weights, b0, moved)
                 line += 1
         for lane in range(LANES):
             if live[status, b0 + lane]:
-                change = max(change, abs(value[lane] - e[b0 + lane, status]))
-                e[b0 + lane, status] = value[lane]
+                new = lack[status, b0 + lane] + sign * (value[lane] + moved[lane])
+                change = max(change, abs(new - e[b0 + lane, status]))
+                e[b0 + lane, status] = new
     return change
 
 
 @jit
-def add_ending(
-    overtaken: Array,
-    knocked_off: Array,
-    passed: Range,
-    seized: Range,
-    after: Array,
-    sign: float,
-    weights: Array,
-    b0: int,
-    value: Array,
-) -> None:
-    """Add what one ending, which comes as often as ``weights`` say, passes on; lanes count from 0."""
-    low, high = max(passed[0], 0), min(passed[1], LANES)
-    begin, end = max(seized[0], 0), min(seized[1], LANES)
-    if low >= high and begin >= end:
-        for lane in range(LANES):
-            value[lane] += sign * weights[lane] * after[b0 + lane]
-        return
-    for lane in range(LANES):
-        other = b0 + lane
-        if begin <= lane < end:
-            other = knocked_off[other]
-        elif low <= lane < high:
-            other = overtaken[other]
-        value[lane] += sign * weights[lane] * after[other]
+def add_moved(t: Tables, row: int, after: Array, weights: Array, b0: int, moved: Array) -> None:
+    """Add what it changes that the ending ``row``, which comes so often, overtakes and knocks off others."""
+    seized = t.seized_from[row], t.seized_to[row]
+    for other in range(max(t.passed_from[row], b0), min(t.passed_to[row], b0 + LANES)):
+        if not seized[0] <= other < seized[1]:
+            moved[other - b0] += weights[other - b0] * (after[t.overtaken[other]] - after[other])
+    for other in range(max(seized[0], b0), min(seized[1], b0 + LANES)):
+        moved[other - b0] += weights[other - b0] * (after[t.knocked_off[other]] - after[other])
