@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tests.solvers.plain import PlainAlone, PlainSolution
+from tests.solvers.plain import PlainAlone, PlainGame, PlainSolution, PlainTurn
 from thousand.dice.presets import rules
 from thousand.kernels.dice.compiled import compiled
 from thousand.solvers.dice.one_player import fewest_turns, within
@@ -15,6 +15,8 @@ from thousand.tables.abridgement import Abridgement
 EXCLUSIVE = {"turns": 2, "fall": {"below_start": 5}, "exclusive": True}
 BOLTS = {"limit": 2, "penalty": 10}
 CUT = {"start": 15, "cut": True, "jump": False}
+KNOCK = {"exclusive": True, "knock": "entry"}
+FALLS = {"turns": 1, "fall": 10, "falls": 2}
 SMALL: dict[str, dict[str, Any]] = {
     "kubiki": {
         "target": 25,
@@ -32,14 +34,14 @@ SMALL: dict[str, dict[str, Any]] = {
         "overtake": 5,
         "dots": {"limit": 2},
     },
-    "home": {"target": 25, "entry": 10, "barrels": [{**CUT, "exclusive": True, "knock": "entry"}]},
+    "home": {"target": 25, "entry": 10, "barrels": [{**CUT, **KNOCK}]},
     "classic": {
         "target": 25,
         "pits": False,
         "entry": False,
         "overtake": 5,
         "bolts": {"limit": 2, "penalty": 10, "first_throw": True},
-        "barrels": [{**CUT, "turns": 1, "fall": 10, "falls": 2}],
+        "barrels": [{**CUT, **FALLS}],
     },
     "three-barrels": {
         "target": 20,
@@ -54,9 +56,12 @@ SMALL: dict[str, dict[str, Any]] = {
 }
 QUICK = ("ussr", "classic-open", "home")
 LARGER: dict[str, dict[str, Any]] = {
-    **{preset: changes for preset, changes in SMALL.items() if preset not in QUICK},
-    "kubiki": {**SMALL["kubiki"], "target": 50, "barrels": [{"start": 35, **EXCLUSIVE}]},
-    "ussr": {**SMALL["ussr"], "target": 100},
+    "kubiki": {**SMALL["kubiki"], "target": 150, "barrels": [{"start": 120, **EXCLUSIVE}]},
+    "ussr": {**SMALL["ussr"], "target": 150, "pits": [{"low": 50, "top": 80}]},
+    "classic-open": {**SMALL["classic-open"], "target": 70},
+    "home": {**SMALL["home"], "target": 80, "barrels": [{**CUT, **KNOCK, "start": 55}]},
+    "classic": {**SMALL["classic"], "target": 100, "barrels": [{**CUT, **FALLS, "start": 75}]},
+    "three-barrels": {**SMALL["three-barrels"], "target": 100, "floor": -30},
 }
 
 
@@ -72,6 +77,16 @@ def check(preset: str, changes: dict[str, Any]) -> None:
         pairs += 1
     assert pairs == solution.live.sum()
     assert solution.error < 1e-9
+
+
+def test_what_may_happen_in_a_turn_does_not_depend_on_the_others() -> None:
+    game = PlainGame(rules("home", changes=SMALL["home"]).options, 2)
+    for mover, *others in game.positions:
+        one, turn = game.turns[mover], PlainTurn(game.options, mover, tuple(others))
+        assert (turn.moments, turn.ends) == (one.moments, one.ends)
+        for choices, known in zip(turn.choices, one.choices, strict=True):
+            for (numbers, chances), choice in zip(choices, known, strict=True):
+                assert (numbers.tolist(), chances.tolist()) == tuple(part.tolist() for part in choice)
 
 
 @pytest.mark.parametrize("preset", QUICK)
