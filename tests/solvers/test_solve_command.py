@@ -10,7 +10,7 @@ from thousand.bots.registry import check
 from thousand.cli import solve_two
 from thousand.cli.main import app
 from thousand.cli.solved import use_user_tables, user_tables
-from thousand.cli.solving import INTERRUPTED
+from thousand.cli.solving import INTERRUPTED, SetCheckpoint
 from thousand.core.errors import CodedError
 from thousand.dice.presets import rules
 from thousand.kernels.dice.arrays import padded
@@ -74,6 +74,19 @@ def test_a_stopped_run_is_gone_on_with_and_a_broken_one_begun_anew(folders: Path
         return next(line for line in output.splitlines() if line.startswith("Whoever"))
 
     assert result(first) == result(second) == result(third)
+
+
+def test_a_checkpoint_of_a_set_takes_a_bit_each_and_is_passed_over_where_unsound(tmp_path: Path) -> None:
+    known = np.arange(21).reshape(3, 7) % 3 == 0
+    checkpoint = SetCheckpoint(tmp_path / "set.npy", known.shape)
+    checkpoint.save(known)
+    found = checkpoint.load()
+    assert found is not None
+    assert (found == known).all()
+    assert len(np.load(checkpoint.file)) == 3
+    for other in (np.zeros(4, np.uint8), np.zeros(3, np.bool_), np.zeros(3)):
+        np.save(checkpoint.file, other)
+        assert checkpoint.load() is None
 
 
 def test_a_run_stops_at_ctrl_c_and_is_gone_on_with(folders: Path, monkeypatch: pytest.MonkeyPatch) -> None:

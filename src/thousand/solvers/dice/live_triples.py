@@ -37,6 +37,9 @@ def live_triples(rules: Compiled, known: Array | None = None) -> Generator[Found
         for status in numbers:
             reach.lead_triples(t, status, new[status], after)
             yield Found(count, live)
-        more = sum(reach.renew(after[mover], live[mover], new[mover]) for mover in numbers)
+        more = 0
+        for mover in numbers:
+            more += reach.renew(after[mover], live[mover], new[mover])
+            yield Found(count + more, live)
         count += more
     return live
