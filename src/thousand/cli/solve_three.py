@@ -7,7 +7,15 @@ from typing import TYPE_CHECKING
 
 from thousand.cli.bar import Bar
 from thousand.cli.failing import UserError
-from thousand.cli.solving import PREPARING, Array, Checkpoint, Solving, checkpoint_file, tiny_rules
+from thousand.cli.solving import (
+    PREPARING,
+    Array,
+    Checkpoint,
+    SetCheckpoint,
+    Solving,
+    checkpoint_file,
+    tiny_rules,
+)
 from thousand.solvers.running import finished
 from thousand.tables import triples
 from thousand.text.catalogue import Language, message
@@ -27,10 +35,14 @@ EQUILIBRIUM = message(
 MIXED = message(
     "Where choices differ by less than {mix} to the mover, he takes either; other equilibria may exist"
 )
-TOOK = message("Passes: {passes}; the last changed no chance by more than {lack}; it took {time}")
+TOOK = message(
+    "Passes: {passes}; no chance is further than {lack} from what these turns come to; it took {time}"
+)
 PACE = message("{lack}, {pace} million triples a second, {left} left")
 
-USUAL_PASSES = 100
+USUAL_PASSES = 15
+JUDGEMENTS = 5
+"""A pass takes about as long as judging all triples so many times."""
 INSTANT = 1e-3
 
 
@@ -58,7 +70,7 @@ class SolvingThree(Solving):
         from thousand.solvers.dice.three_players import Task, memory_needed, solve, values_shape
 
         count, task = len(rules.accounts), Task(threads=threads)
-        needed = memory_needed(rules, task)
+        needed = memory_needed(rules)
         _see_that_it_fits(needed)
         self._prepare()
         self.say(SEARCHING, statuses=count, memory=f"{needed / 1e6:.0f}")
@@ -82,7 +94,7 @@ class SolvingThree(Solving):
         from thousand.solvers.dice.live_triples import live_shape, live_triples
 
         shape = live_shape(len(rules.accounts))
-        checkpoint = Checkpoint(checkpoint_file(rules, "-three-live"), shape, bool)
+        checkpoint = SetCheckpoint(checkpoint_file(rules, "-three-live"), shape)
         live = self.kept(checkpoint, lambda known: live_triples(rules, known), _show_found)
         checkpoint.save(live)
         return live
@@ -91,7 +103,7 @@ class SolvingThree(Solving):
         from thousand.solvers.dice.three_players import seconds
 
         with Bar(self.terminal):
-            took = seconds(rules, live) * USUAL_PASSES / threads
+            took = seconds(rules, live) * JUDGEMENTS * USUAL_PASSES / threads
         self.say(ESTIMATE, triples=int(live.sum()), threads=threads, time=_clock(took))
 
     def packed(self, rules: "Compiled", solution: "Solution") -> bytes:
@@ -102,13 +114,11 @@ class SolvingThree(Solving):
 
     def tell(self, rules: "Compiled", solution: "Solution", seconds: float) -> None:
         """Say how often each player wins, and how near to an equilibrium that is."""
-        from thousand.solvers.dice.three_players import MIX
-
         start = rules.start
         shares = (f"{100 * chance:.4f}" for chance in solution.chances(start, start, start))
         self.say(SOLVED, **dict(zip(("first", "second", "third"), shares, strict=True)))
         self.say(EQUILIBRIUM, regret=f"{solution.regret:.0e}")
-        self.say(MIXED, mix=f"{MIX:.0e}")
+        self.say(MIXED, mix=f"{solution.width:.0e}")
         self.say(TOOK, passes=solution.passes, lack=f"{solution.lack:.0e}", time=_clock(seconds))
 
 

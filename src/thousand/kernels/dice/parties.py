@@ -16,7 +16,6 @@ from thousand.kernels.dice.lanes import play_turn
 from thousand.kernels.dice.lockstep import Ways, draw_turn
 from thousand.kernels.dice.pairs import other_after
 from thousand.kernels.dice.simulate import FIRST_BUST, WINS, integer_jit
-from thousand.kernels.dice.triples import OTHERS
 
 Array = Any
 
@@ -34,6 +33,7 @@ class Triples(NamedTuple):
     """What triples are worth, of statuses that stand for those of the game."""
 
     v: Array
+    """[last, diagonal, mover]: the chance of the last player, as the solution of three keeps it."""
     numbers: Array
     """By status of the game, the one that stands for it."""
 
@@ -51,7 +51,7 @@ def by_triples(known: Any, own: int, others: Array) -> float:
     """The chance of ``own``, who comes last now, among two others."""
     numbers = known.numbers
     mover, follower, last = numbers[others[0]], numbers[others[1]], numbers[own]
-    return known.v[mover, follower // OTHERS, last, follower % OTHERS]
+    return known.v[last, (mover + follower) % len(known.v), mover]
 
 
 def worth(known: Any, own: int, others: Array) -> float:

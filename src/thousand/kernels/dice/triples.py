@@ -1,285 +1,237 @@
-"""All triples of statuses of three players: one improvement of all values, and how good the values are.
+"""All triples of statuses of three players: those that wait for each other solved together, level by level.
 
-A *triple* is the mover, who follows and who comes last. ``v[mover, block, last, lane]`` keeps two chances to
-win, the third is what is missing to 1: lane ``n`` below OTHERS is the chance of the last player where
-``OTHERS * block + n`` follows, lane ``OTHERS + n`` the chance of that follower. So kept, whatever a mover
-leaves behind by ending his turn lies in one piece: he comes last then, and who came last follows.
+A *triple* is the mover, who follows and who comes last. ``v[whose, last, diagonal, mover]`` keeps two chances
+to win, that of the LAST player and that of the FOLLOWER; the third is what is missing to 1. The *diagonal* is
+the sum of mover and follower, less the number of statuses where it is no smaller. So kept, whatever a mover
+leaves behind by ending his turn lies in one piece: he comes last then, and the others keep their sum.
+
+The *level* of a triple is the sum of its statuses. Higher scores have lower numbers, so points lead to lower
+levels; but three busts in a row lead back. A triple and its two rotations, a *round*, wait for each other on
+one level. A round goes by the rotation whose mover has the lowest number, his *lead*, and by the chances of
+the others there: what the two turns before it come to follows from them, and from these the lead again.
 """
 
 from typing import Any, NamedTuple
 
 import numpy as np
 
+from thousand.kernels.dice import secants
 from thousand.kernels.dice.arrays import Tables
 from thousand.kernels.dice.compiled import WIN
 from thousand.kernels.dice.lanes import jit
 from thousand.kernels.dice.pairs import other_after
-from thousand.kernels.dice.triple_turns import OTHERS, WIDTH, Room, follow_turn, play_turn
+from thousand.kernels.dice.triple_turns import OTHERS, WIDTH, Room, play_turn
 
 Array = Any
 
-SWING = 1e-5
-"""Chances that lack less do not swing."""
-SHORTER, LONGER, LEAST_STEP = 0.5, 1.1, 0.01
-"""How steps are paced."""
-NEVER = 1e-9
-"""What ends no more often than this does not count."""
+LAST, FOLLOWER = 0, 1
+"""Whose chance ``v`` keeps."""
+LEADS, FOLLOWS, COMES_LAST, ANY = 0, 1, 2, 3
+"""Where the lead of a round is, when it is a triple's turn."""
+AFRESH = 8
+"""After so many trials what they taught is forgotten: meanwhile other rounds have come to rest."""
 
 Range = tuple[int, int]
 
 
-class Block(NamedTuple):
-    """The triples of movers and followers from one number up to another, and of a block of last players."""
+class Search(NamedTuple):
+    """How far the rounds of some levels are, by level and the first two of their lead."""
 
+    open: Array
+    """[level, mover, follower]: whether the round is still sought."""
+    known: Array
+    """[level, mover, follower, secants.KEPT]: what trials have taught."""
+
+
+class Trial(NamedTuple):
+    """One of several trials of the rounds of some levels."""
+
+    number: int
+    mix: float
+    near: float
+    """A round is closed when the map moves the chances of its lead by less."""
+
+
+class Job(NamedTuple):
+    """The levels and movers of some triples, each from one number up to another."""
+
+    levels: Range
     movers: Range
-    followers: Range
-    last: int
-
-
-class Ledger(NamedTuple):
-    """How often the turns of all triples end in each way."""
-
-    slots: Array
-    """By mover, his first line: two busts, a win, then his endings that neither win nor are impossible."""
-    rows: Array
-    """[follower, block, line, other]."""
-    used: Array
-    """[follower, block, line]: whether the turns of any of the others end so."""
-
-
-def slots_of(t: Tables) -> Array:
-    """Where the lines of each status begin, and one more at the end."""
-    counted = np.concatenate(([0], np.cumsum(t.own >= 0)))
-    counts = counted[t.first[1:]] - counted[t.first[:-1]] + 3
-    return np.concatenate(([0], np.cumsum(counts))).astype(np.int64)
 
 
 @jit
-def fill_ends(t: Tables, status: int, v: Array, follower: int, block: int, ends: Array, busts: Array) -> None:
-    """What each end of a turn of ``status`` is worth to it and to the last players of ``block``."""
-    first = t.first[status]
-    for row in range(first, t.first[status + 1]):
-        if t.own[row] == WIN:
-            ends[row - first, :OTHERS] = 1.0
-            ends[row - first, OTHERS:] = 0.0
-        elif t.own[row] >= 0:
-            fill_end(t, v, row, follower, block, ends[row - first])
-    for kind in range(2):
-        busts[kind] = v[follower, block, t.busts[kind, status]]
+def followers(place: int, mover: int, level: int, count: int) -> Range:
+    """The followers, from one up to another, with whom a mover's triples on a level have the lead there."""
+    low, high = max(0, level - mover - count + 1), min(count, level - mover + 1)
+    if place == FOLLOWS:
+        return low, min(high, (level - mover) // 2 + 1, mover)
+    if place == COMES_LAST:
+        return max(low, level - 2 * mover, (level - mover) // 2 + 1), high
+    if place == LEADS and level == 3 * mover:
+        return mover, mover + 1
+    if place == LEADS:
+        return max(low, mover), min(high, level - 2 * mover)
+    return low, high
 
 
 @jit
-def fill_end(t: Tables, v: Array, row: int, follower: int, block: int, out: Array) -> None:
-    """What one end is worth to both."""
-    own, overtaken, knocked_off = t.own[row], t.overtaken, t.knocked_off
-    passed, seized = (t.passed_from[row], t.passed_to[row]), (t.seized_from[row], t.seized_to[row])
-    low, high = OTHERS * block, OTHERS * (block + 1)
-    mover = other_after(passed, seized, overtaken, knocked_off, follower)
-    out[:] = v[mover, block, own]
-    for other in range(max(passed[0], low), min(passed[1], high)):
-        take_lane(v, mover, overtaken[other], own, out, other - low)
-    for other in range(max(seized[0], low), min(seized[1], high)):
-        take_lane(v, mover, knocked_off[other], own, out, other - low)
+def lead(place: int, mover: int, follower: int, last: int) -> tuple[int, int]:
+    """Mover and follower where it is the lead's turn, in a round that has the lead at ``place`` now."""
+    if place == FOLLOWS:
+        return follower, last
+    if place == COMES_LAST:
+        return last, mover
+    return mover, follower
 
 
 @jit
-def take_lane(v: Array, mover: int, follower: int, last: int, out: Array, lane: int) -> None:
-    """Put both chances kept for one triple into ``lane`` of both halves of ``out``."""
-    block, at = follower // OTHERS, follower % OTHERS
-    out[lane] = v[mover, block, last, at]
-    out[OTHERS + lane] = v[mover, block, last, OTHERS + at]
+def pick(job: Job, place: int, mover: int, live: Array, search: Search, picked: Array) -> int:
+    """Put follower and level of the mover's triples that are live and open into ``picked``; how many."""
+    found = 0
+    for level in range(job.levels[0], job.levels[1]):
+        low, high = followers(place, mover, level, live.shape[0])
+        for follower in range(low, high):
+            last = level - mover - follower
+            one, two = lead(place, mover, follower, last)
+            if live[mover, follower, last] and search.open[level - job.levels[0], one, two]:
+                picked[found, 0], picked[found, 1] = follower, level
+                found += 1
+    return found
 
 
 @jit
-def best_turn(t: Tables, v: Array, status: int, follower: int, block: int, mix: float, room: Room) -> Array:
-    """What the best turn of ``status`` is worth to it and to the last players of ``block``."""
-    win = np.zeros(WIDTH, v.dtype)
+def room_to_pick(job: Job, v: Array) -> Array:
+    """Room for all that can be picked for one mover."""
+    return np.empty((v.shape[1] * (job.levels[1] - job.levels[0]), 2), np.int64)
+
+
+@jit
+def best_turn(t: Tables, v: Array, status: int, some: Array, mix: float, room: Room) -> Array:
+    """What the best turn of ``status`` is worth to it and to the last players, for ``some`` picked."""
+    picked, win = np.empty((OTHERS, 2), np.int64), np.zeros(WIDTH, v.dtype)
     win[:OTHERS] = 1.0
-    fill_ends(t, status, v, follower, block, room.ends, room.busts)
+    for lane in range(OTHERS):
+        picked[lane] = some[min(lane, len(some) - 1)]
+    fill_ends(t, status, v, picked, room.ends, room.busts)
     play_turn(t, status, win, mix, room)
     return room.y[0, 0]
 
 
 @jit
-def pace(v: Array, status: int, follower: int, low: int, value: Array, longest: float, steps: Array) -> None:
-    """Shorten the steps of triples whose chances swing, lengthen the others' up to the ``longest``.
-
-    A step has the sign of what the last player's chance lacked before it; 0 is none yet, and a whole one.
-    """
-    into, at = v[status, follower // OTHERS], follower % OTHERS
+def fill_ends(t: Tables, status: int, v: Array, picked: Array, ends: Array, busts: Array) -> None:
+    """What each end of a turn of ``status`` is worth to it and to the last players."""
+    first, count = t.first[status], v.shape[1]
+    places = np.empty(OTHERS, np.int64)
     for lane in range(OTHERS):
-        lack, step = value[OTHERS + lane] - into[low + lane, at], steps[lane]
-        size = abs(step) if step else abs(step) + 1
-        if step and abs(lack) > SWING:
-            size = max(SHORTER * size, LEAST_STEP) if lack * step < 0 else LONGER * size
-            size = min(size, longest)
-        steps[lane] = size if lack > 0 else -size
-
-
-@jit
-def put(v: Array, status: int, follower: int, low: int, alive: Array, value: Array, steps: Array) -> float:
-    """Move the chances of some triples by their ``steps`` towards ``value``; the largest lack."""
-    into, at, change = v[status, follower // OTHERS], follower % OTHERS, 0.0
-    for lane in range(OTHERS):
-        if alive[lane]:
-            last = value[OTHERS + lane] - into[low + lane, at]
-            follows = 1.0 - value[lane] - value[OTHERS + lane] - into[low + lane, OTHERS + at]
-            change = max(change, abs(last), abs(follows))
-            step = abs(steps[lane])
-            into[low + lane, at] += step * last
-            into[low + lane, OTHERS + at] += step * follows
-    return change
-
-
-@jit
-def improve(t: Tables, v: Array, block: Block, live: Array, mix: float, steps: Array, room: Room) -> float:
-    """Move ``v`` towards the best turns of a block of triples; the largest lack of a chance.
-
-    live[mover, follower, last]: whether the triple can occur; others are left alone. ``steps``, of the same
-    shape, is how far each moves, see ``pace``.
-    """
-    change, low = 0.0, OTHERS * block.last
-    for status in range(block.movers[0], block.movers[1]):
-        for follower in range(block.followers[0], block.followers[1]):
-            alive = live[status, follower, low : low + OTHERS]
-            if alive.any():
-                value = best_turn(t, v, status, follower, block.last, mix, room)
-                own = steps[status, follower, low : low + OTHERS]
-                pace(v, status, follower, low, value, 1.0, own)
-                change = max(change, put(v, status, follower, low, alive, value, own))
-    return change
-
-
-@jit
-def write_down(
-    t: Tables,
-    v: Array,
-    block: Block,
-    live: Array,
-    mix: float,
-    longest: float,
-    steps: Array,
-    room: Room,
-    ledger: Ledger,
-) -> float:
-    """Write down how often the best turns end in each way; the most a mover gains by them on ``v``."""
-    gain, low = 0.0, OTHERS * block.last
-    for status in range(block.movers[0], block.movers[1]):
-        for follower in range(block.followers[0], block.followers[1]):
-            alive = live[status, follower, low : low + OTHERS]
-            if alive.any():
-                value = best_turn(t, v, status, follower, block.last, mix, room)
-                follow_turn(t, status, mix, room)
-                lines = ledger.rows[follower, block.last, ledger.slots[status] :]
-                used = ledger.used[follower, block.last, ledger.slots[status] :]
-                own = steps[status, follower, low : low + OTHERS]
-                pace(v, status, follower, low, value, longest, own)
-                write_lines(t, status, room, own, lines, used)
-                gain = max(gain, gained(v, status, follower, low, alive, value))
-                put(v, status, follower, low, alive, value, own)
-    return gain
-
-
-@jit
-def write_lines(t: Tables, status: int, room: Room, steps: Array, lines: Array, used: Array) -> None:
-    """Move ``lines`` by their ``steps`` towards how often the turn in ``room`` ends in each way."""
-    first, line = t.first[status], 3
+        places[lane] = (picked[lane, 1] - status) % count * count + picked[lane, 0]
     for row in range(first, t.first[status + 1]):
         if t.own[row] == WIN:
-            room.failed[2] += room.ended[row - first]
+            ends[row - first, :OTHERS] = 1.0
+            ends[row - first, OTHERS:] = 0.0
         elif t.own[row] >= 0:
-            used[line] = move(lines[line], room.ended[row - first], steps)
-            line += 1
-    for kind in range(3):
-        move(lines[kind], room.failed[kind], steps)
-
-
-@jit
-def move(weights: Array, towards: Array, steps: Array) -> bool:
-    """Move ``weights`` by their ``steps``; whether anything is left of them."""
-    most = 0.0
-    for lane in range(OTHERS):
-        weights[lane] += abs(steps[lane]) * (towards[lane] - weights[lane])
-        most = max(most, weights[lane])
-    return most > NEVER
-
-
-@jit
-def follow(t: Tables, v: Array, block: Block, live: Array, ledger: Ledger) -> float:
-    """Put into ``v`` what the turns written down come to in a block of triples; the largest change."""
-    change, low = 0.0, OTHERS * block.last
-    value, end, whole = np.empty(WIDTH, v.dtype), np.empty(WIDTH, v.dtype), np.ones(OTHERS, v.dtype)
-    for status in range(block.movers[0], block.movers[1]):
-        for follower in range(block.followers[0], block.followers[1]):
-            alive = live[status, follower, low : low + OTHERS]
-            if alive.any():
-                lines = ledger.rows[follower, block.last, ledger.slots[status] :]
-                used = ledger.used[follower, block.last, ledger.slots[status] :]
-                add_lines(t, v, status, follower, block.last, lines, used, end, value)
-                change = max(change, put(v, status, follower, low, alive, value, whole))
-    return change
-
-
-@jit
-def add_lines(
-    t: Tables,
-    v: Array,
-    status: int,
-    follower: int,
-    block: int,
-    lines: Array,
-    used: Array,
-    end: Array,
-    value: Array,
-) -> None:
-    """What a turn comes to that ends as often in each way as ``lines`` say."""
-    value[:OTHERS] = lines[2]
-    value[OTHERS:] = 0.0
+            fill_end(t, v, status, row, picked, places, ends[row - first])
     for kind in range(2):
-        add_line(lines[kind], v[follower, block, t.busts[kind, status]], value)
-    line, own, low, high = 3, t.own, OTHERS * block, OTHERS * (block + 1)
-    passed_from, passed_to, seized_from, seized_to = t.passed_from, t.passed_to, t.seized_from, t.seized_to
-    overtaken, knocked_off = t.overtaken, t.knocked_off
-    for row in range(t.first[status], t.first[status + 1]):
-        if own[row] >= 0:
-            if used[line]:
-                passed, seized = (passed_from[row], passed_to[row]), (seized_from[row], seized_to[row])
-                if max(passed[0], low) < min(passed[1], high) or max(seized[0], low) < min(seized[1], high):
-                    fill_end(t, v, row, follower, block, end)
-                    add_line(lines[line], end, value)
+        take(v, t.busts[kind, status], places, busts[kind])
+
+
+@jit
+def fill_end(t: Tables, v: Array, status: int, row: int, picked: Array, places: Array, out: Array) -> None:
+    """What one end is worth to both."""
+    passed, seized = (t.passed_from[row], t.passed_to[row]), (t.seized_from[row], t.seized_to[row])
+    if passed[0] < passed[1] or seized[0] < seized[1]:
+        count, overtaken, knocked_off = v.shape[1], t.overtaken, t.knocked_off
+        after = np.empty(OTHERS, np.int64)
+        for lane in range(OTHERS):
+            last = picked[lane, 1] - status - picked[lane, 0]
+            mover = other_after(passed, seized, overtaken, knocked_off, picked[lane, 0])
+            follower = other_after(passed, seized, overtaken, knocked_off, last)
+            after[lane] = (mover + follower) % count * count + mover
+        take(v, t.own[row], after, out)
+    else:
+        take(v, t.own[row], places, out)
+
+
+@jit
+def take(v: Array, last: int, places: Array, out: Array) -> None:
+    """Both chances kept where ``last`` has just moved, and the others are at these places."""
+    thirds, seconds = v[LAST, last].reshape(-1), v[FOLLOWER, last].reshape(-1)
+    for lane in range(OTHERS):
+        out[lane] = thirds[places[lane]]
+        out[OTHERS + lane] = seconds[places[lane]]
+
+
+@jit
+def try_rounds(
+    t: Tables, v: Array, job: Job, place: int, live: Array, trial: Trial, search: Search, room: Room
+) -> float:
+    """One trial of the open rounds, in triples with the lead at ``place``; how far it moves leads, at most.
+
+    Triples he FOLLOWS in come first, since busts lead from there to his own, those he COMES_LAST in second.
+    """
+    most, picked, count = 0.0, room_to_pick(job, v), v.shape[1]
+    for mover in range(job.movers[0], job.movers[1]):
+        found = pick(job, place, mover, live, search, picked)
+        for begin in range(0, found, OTHERS):
+            some = picked[begin : min(begin + OTHERS, found)]
+            value = best_turn(t, v, mover, some, trial.mix, room)
+            for lane in range(len(some)):
+                follower, level = some[lane, 0], some[lane, 1]
+                kept = v[:, level - mover - follower, (mover + follower) % count, mover]
+                third, second = value[OTHERS + lane], 1.0 - value[lane] - value[OTHERS + lane]
+                at = level - job.levels[0], mover, follower
+                if place == LEADS:
+                    most = max(most, improve(kept, (third, second), trial, search, at))
                 else:
-                    mover = other_after(passed, seized, overtaken, knocked_off, follower)
-                    add_line(lines[line], v[mover, block, own[row]], value)
-            line += 1
-
-
-@jit
-def add_line(weights: Array, end: Array, value: Array) -> None:
-    """Add what one ending is worth to both, as often as it comes."""
-    for lane in range(OTHERS):
-        value[lane] += weights[lane] * end[lane]
-        value[OTHERS + lane] += weights[lane] * end[OTHERS + lane]
-
-
-@jit
-def gained(v: Array, status: int, follower: int, low: int, alive: Array, value: Array) -> float:
-    """How much more than ``v`` says ``value`` gives the mover, at most."""
-    kept, at, most = v[status, follower // OTHERS], follower % OTHERS, 0.0
-    for lane in range(OTHERS):
-        if alive[lane]:
-            chance = 1.0 - kept[low + lane, at] - kept[low + lane, OTHERS + at]
-            most = max(most, value[lane] - chance)
+                    kept[LAST], kept[FOLLOWER] = third, second
     return most
 
 
 @jit
-def regret(t: Tables, v: Array, block: Block, live: Array, mix: float, room: Room) -> float:
-    """How much more than ``v`` says the best turn of a mover brings, at most, in a block of triples."""
-    most, low = 0.0, OTHERS * block.last
-    for status in range(block.movers[0], block.movers[1]):
-        for follower in range(block.followers[0], block.followers[1]):
-            alive = live[status, follower, low : low + OTHERS]
-            if alive.any():
-                value = best_turn(t, v, status, follower, block.last, mix, room)
-                most = max(most, gained(v, status, follower, low, alive, value))
-    return most
+def improve(
+    kept: Array, towards: secants.Two, trial: Trial, search: Search, at: tuple[int, int, int]
+) -> float:
+    """Make the next trial of a round out of what the last one came to, or close it; how far that moved."""
+    moved = towards[0] - kept[LAST], towards[1] - kept[FOLLOWER]
+    far, known = max(abs(moved[0]), abs(moved[1])), search.known[at]
+    if far < trial.near:
+        kept[LAST], kept[FOLLOWER] = towards
+        search.open[at] = False
+        return far
+    if trial.number % AFRESH == 0:
+        secants.begin(known, (kept[LAST], kept[FOLLOWER]), moved)
+    else:
+        secants.learn(known, (kept[LAST], kept[FOLLOWER]), moved)
+    kept[LAST], kept[FOLLOWER] = secants.next_trial(known)
+    return far
+
+
+@jit
+def settle_rounds(v: Array, job: Job, live: Array, search: Search) -> None:
+    """Leave the leads of rounds that are still open where their best trial was."""
+    picked, count = room_to_pick(job, v), v.shape[1]
+    for mover in range(job.movers[0], job.movers[1]):
+        for number in range(pick(job, LEADS, mover, live, search, picked)):
+            follower, level = picked[number, 0], picked[number, 1]
+            kept = v[:, level - mover - follower, (mover + follower) % count, mover]
+            known = search.known[level - job.levels[0], mover, follower]
+            kept[LAST], kept[FOLLOWER] = known[0], known[1]
+
+
+@jit
+def judge(
+    t: Tables, v: Array, job: Job, live: Array, mix: float, search: Search, room: Room
+) -> tuple[float, float]:
+    """How much more than ``v`` says the best turn of a mover brings, and how much a chance lacks, at most."""
+    gain, lack, picked, count = 0.0, 0.0, room_to_pick(job, v), v.shape[1]
+    for mover in range(job.movers[0], job.movers[1]):
+        found = pick(job, ANY, mover, live, search, picked)
+        for begin in range(0, found, OTHERS):
+            some = picked[begin : min(begin + OTHERS, found)]
+            value = best_turn(t, v, mover, some, mix, room)
+            for lane in range(len(some)):
+                follower, level = some[lane, 0], some[lane, 1]
+                kept = v[:, level - mover - follower, (mover + follower) % count, mover]
+                third = value[OTHERS + lane] - kept[LAST]
+                first = value[lane] - (1.0 - kept[LAST] - kept[FOLLOWER])
+                gain, lack = max(gain, first), max(lack, abs(third), abs(first + third))
+    return gain, lack

@@ -7,7 +7,7 @@ import numpy as np
 
 from thousand.dice.options import Options
 from thousand.kernels.dice.compiled import Compiled
-from thousand.kernels.dice.triples import OTHERS
+from thousand.kernels.dice.triples import FOLLOWER, LAST
 from thousand.solvers.dice import three_players
 from thousand.solvers.dice.two_players import Solution
 from thousand.tables import triples, values
@@ -55,12 +55,12 @@ def triples_file(options: Options, rules: Compiled, solution: three_players.Solu
 def _piece(solution: three_players.Solution, mover: int) -> triples.Piece:
     """The chances of both others; triples that cannot occur repeat their neighbour, which packs better."""
     count = len(solution.live)
-    whole = solution.values[mover].transpose(0, 2, 1)
-    live = solution.live[mover, :, :count]
-    places = np.maximum.accumulate(np.where(live, np.arange(count), 0), axis=1)
+    numbers, live = np.arange(count), solution.live[mover, :, :count]
+    places = np.maximum.accumulate(np.where(live, numbers, 0), axis=1)
+    diagonals = (mover + numbers) % count
     found: list[triples.Table] = []
-    for half in (slice(0, OTHERS), slice(OTHERS, None)):
-        table = whole[:, half].reshape(-1, count)[:count]
+    for whose in (LAST, FOLLOWER):
+        table = solution.values[whose][:, diagonals, mover].T
         rounded = np.rint(np.clip(table, 0, 1) * SCALE).astype(np.int64)
         found.append(np.take_along_axis(rounded, places, axis=1).tolist())
     return found[0], found[1]

@@ -11,10 +11,8 @@ from thousand.kernels.dice.arrays import padded
 from thousand.kernels.dice.blocks import room
 from thousand.kernels.dice.compiled import Compiled
 from thousand.kernels.dice.parties import Odds, Triples
-from thousand.kernels.dice.triples import OTHERS
 from thousand.solvers.dice.arena import MOST_TURNS, Result
 from thousand.solvers.dice.strategies import Ground, ground
-from thousand.solvers.dice.three_players import values_shape
 from thousand.tables import triples
 from thousand.tables.packing import SCALE
 
@@ -70,13 +68,10 @@ def _odds(values: Array) -> Array:
 def by_triples(solved: triples.Triples, rules: Compiled) -> ByWorth:
     """By the solved values of three, for games by ``rules``."""
     count = len(solved.head.accounts)
-    values = np.zeros(values_shape(count), np.float32)
+    values = np.empty((count, count, count), np.float32)
     for mover in range(count):
-        for half, table in enumerate(solved.piece(mover)):
-            whole = np.zeros((values.shape[1] * OTHERS, count), np.float32)
-            whole[:count] = np.array(table, np.float32) / SCALE
-            lanes = slice(half * OTHERS, (half + 1) * OTHERS)
-            values[mover, :, :, lanes] = whole.reshape(-1, OTHERS, count).transpose(0, 2, 1)
+        lasts, _ = solved.piece(mover)
+        values[:, (mover + np.arange(count)) % count, mover] = np.array(lasts, np.float32).T / SCALE
     numbers = np.array([solved.head.status(account) for account in rules.accounts], np.int32)
     return ByWorth(Triples(values, numbers))
 
