@@ -3,7 +3,7 @@
 Cards that differ by points only, sure tricks, tricks whose winner is settled, the order of plays.
 """
 
-from thousand.kernels.cards.bits import lowest
+from thousand.kernels.cards.bits import count, leading, lowest
 from thousand.kernels.cards.jit import helper, part
 from thousand.kernels.cards.moves import (
     SUIT_SET,
@@ -24,6 +24,7 @@ from thousand.kernels.cards.tables import (
     LENGTH,
     NO_CARD,
     OF_RANK,
+    OF_RANK_POINTS,
     OF_SUIT,
     RUN,
     SETS,
@@ -34,6 +35,9 @@ from thousand.kernels.cards.tables import (
 )
 
 RANKS_DOWN = (5, 4, 3, 2, 1, 0)
+LAST_BIT = 63
+PAIR = 3
+"""A queen and the king above her."""
 PLACES = 8
 """How many numbers of cards the tables of a suit go to."""
 HIGHEST_IS_BEST, ACES_APART = 1, 2
@@ -102,44 +106,74 @@ def sure_suit(mine: int, hers: int, his: int, most: int, is_followed: int) -> in
 
 
 @helper
-def forced(hers: int, his: int, number: int) -> int:
-    """What the others give at least to so many tricks of a suit that must be followed."""
+def given(hers: int, his: int, number: int, d: int) -> int:
+    """What the others give at least to so many tricks of a suit that must be followed; a friend his best."""
     number = min(number, PLACES - 1)
-    return LEAST[hers * PLACES + number] + LEAST[his * PLACES + number]
+    from_b, from_c = hers * PLACES + number, his * PLACES + number
+    total = WORTH[HIGHEST[from_b]] if d == 2 else LEAST[from_b]
+    return total + (WORTH[HIGHEST[from_c]] if d == 1 else LEAST[from_c])
 
 
 @helper
-def sure_tricks(a: int, b: int, c: int, t: int, by: int, switches: int) -> tuple[int, int]:
+def thrown(hand: int, number: int, is_friend: int) -> int:
+    """What so many cards of a hand are worth when they are thrown away: a friend's best, else the least."""
+    total, rank = 0, RANKS_DOWN[0] if is_friend else 0
+    while number and hand:
+        cards = hand & OF_RANK[rank]
+        some = min(number, count(cards))
+        total += some * OF_RANK_POINTS[rank]
+        number -= some
+        hand ^= cards
+        rank += -1 if is_friend else 1
+    return total
+
+
+@helper
+def last_pair(hand: int) -> int:
+    """King and queen of the marriage that is declared last, if there is one."""
+    queens = queens_of_pairs(hand)
+    return PAIR << LAST_BIT - leading(queens) if queens else 0
+
+
+@helper
+def sure_tricks(a: int, b: int, c: int, t: int, d: int, by: int, switches: int) -> tuple[int, int]:
     """What the leader's side gets by cashing his sure winners, trumps first, and which cards these are.
 
-    Kings and queens of marriages stay in hand, so that trump stays what it is.
+    Kings and queens of marriages stay in hand, so that trump stays what it is; one pair may come last.
     """
+    last = last_pair(a)
     queens = queens_of_pairs(a)
-    free = a & ~(queens | queens << 1)
+    free = a & ~(queens | queens << 1) | last
+    if by != 0 and switches & OWN_TRUMP_ONLY:
+        free &= ~OF_SUIT[t]
     is_followed = switches & FOLLOW
     trumps_b, trumps_c = b & OF_SUIT[t], c & OF_SUIT[t]
-    total, won = 0, 0
-    if free & OF_SUIT[t] and not (by != 0 and switches & OWN_TRUMP_ONLY):
-        shift = WIDTH * t
-        hers, his = b >> shift & SUIT_SET, c >> shift & SUIT_SET
-        run = sure_suit(free >> shift & SUIT_SET, hers, his, PLACES, is_followed)
-        total, won = WORTH[run], run << shift
-        if is_followed:
-            total += forced(hers, his, LENGTH[run])
-            trumps_b = trumps_b if LENGTH[hers] > LENGTH[run] else 0
-            trumps_c = trumps_c if LENGTH[his] > LENGTH[run] else 0
-    if not is_followed and trumps_b | trumps_c:
-        return total, won
-    for suit in range(SUITS):
+    total, won, more_b, more_c, others = 0, 0, 0, 0, ~0
+    for turn in range(SUITS + 1):
+        suit = turn - 1 if turn else t
         shift = WIDTH * suit
-        mine = free >> shift & SUIT_SET
-        if suit == t or mine == 0:
+        mine, hers, his = free >> shift & SUIT_SET, b >> shift & SUIT_SET, c >> shift & SUIT_SET
+        if mine == 0 or (turn and (suit == t or (not is_followed and trumps_b | trumps_c))):
             continue
-        hers, his = b >> shift & SUIT_SET, c >> shift & SUIT_SET
-        most = min(LENGTH[hers] if trumps_b else PLACES, LENGTH[his] if trumps_c else PLACES)
-        run = sure_suit(mine, hers, his, most, is_followed)
+        most_b = count(hers) if turn and trumps_b else PLACES
+        most_c = count(his) if turn and trumps_c else PLACES
+        run = sure_suit(mine, hers, his, min(most_b, most_c), is_followed)
+        pair = last >> shift & SUIT_SET
+        if run & pair != pair:
+            run &= ~pair
+        total += WORTH[run]
         won |= run << shift
-        total += WORTH[run] + (forced(hers, his, LENGTH[run]) if is_followed else 0)
+        if is_followed and run:
+            number = count(run)
+            total += given(hers, his, number, d)
+            more_b += max(number - count(hers), 0)
+            more_c += max(number - count(his), 0)
+            others &= ~OF_SUIT[suit]
+            if turn == 0:
+                trumps_b = trumps_b if count(hers) > number else 0
+                trumps_c = trumps_c if count(his) > number else 0
+    total += thrown(b & others if d == 2 else b, more_b, d == 2) if more_b else 0
+    total += thrown(c & others if d == 1 else c, more_c, d == 1) if more_c else 0
     return total, won
 
 

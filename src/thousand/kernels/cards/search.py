@@ -6,11 +6,12 @@ place ``by`` of who declared the trump (0 where that does not matter). Points ar
 that are left when somebody has none go to the winner of the last trick.
 """
 
-from thousand.kernels.cards.bits import count, leading, lowest
+from thousand.kernels.cards.bits import count, lowest
 from thousand.kernels.cards.bounds import (
     ACES_APART,
     has_like,
     is_only_points,
+    last_pair,
     lead_is_settled,
     pick,
     promising,
@@ -45,7 +46,6 @@ from thousand.kernels.cards.tables import (
     SUIT,
 )
 
-LAST_BIT = 63
 MANY = 1 << 20
 """More than any value."""
 CASHING, MARRYING, PROMISING, STAGES = 0, 1, 2, 4
@@ -126,13 +126,14 @@ def cashed(
     switches: int,
     prices: int,
 ) -> tuple[int, int]:
-    """What the leader's side gets for sure, the best marriage of a declarer included; which cards win it."""
-    sure, winners = sure_tricks(a, b, c, t, by, switches)
+    """What the leader's side gets for sure, a marriage of a declarer included; which cards to cash first."""
+    sure, winners = sure_tricks(a, b, c, t, d, by, switches)
     if count(winners) == n:
         sure = rem
-    queens = queens_of_pairs(a)
-    if d == 0 and queens and (winners or not is_first or not switches & NEEDS_TRICK):
-        sure += prices >> PRICE * SUIT[LAST_BIT - leading(queens)] & PRICE_SET
+    pair = last_pair(a)
+    winners &= ~pair
+    if d == 0 and pair and (winners or not is_first or not switches & NEEDS_TRICK):
+        sure += prices >> PRICE * SUIT[lowest(pair)] & PRICE_SET
     return sure, winners
 
 

@@ -57,21 +57,14 @@ def _groups(own: int, other: int, aces_apart: int) -> list[int]:
     No card of ``other`` lies between two of a group; a whole marriage is a group of its own, and so is
     an ace that may be declared.
     """
-    groups: list[int] = []
+    groups: dict[tuple[int, bool, bool], int] = {}
     pair = bits((QUEENS[Suit.SPADES], KINGS[Suit.SPADES])) if _is_pair(own) else 0
-    apart, last = False, (False, False)
-    for card in SPADES:
+    for card in _of(own):
         bit = 1 << card.strength
-        if other & bit:
-            apart = True
-        if not own & bit:
-            continue
-        kind = (bool(pair & bit), bool(aces_apart and card is SPADES[-1]))
-        if not groups or apart or kind != last:
-            groups.append(0)
-        groups[-1] |= bit
-        last, apart = kind, False
-    return groups
+        below = (other & bit - 1).bit_count()
+        kind = below, bool(pair & bit), bool(aces_apart and card is SPADES[-1])
+        groups[kind] = groups.get(kind, 0) | bit
+    return list(groups.values())
 
 
 def _ends(top: bool) -> Small:  # noqa: FBT001
@@ -115,6 +108,7 @@ ABOVE: Final = _by_card(lambda card: bits(c for c in DECK if c.suit is card.suit
 OF_SUIT: Final = np.array([*(bits(c for c in DECK if c.suit is suit) for suit in SUITS), 0, 0], np.int64)
 """By suit, then without trump, and for the missing card."""
 OF_RANK: Final = _of_ranks()
+OF_RANK_POINTS: Final = np.array([rank.points for rank in RANKS], np.int64)
 LENGTH: Final = np.array([len(_of(number)) for number in range(SETS)], np.uint8)
 WORTH: Final = np.array([sum(card.points for card in _of(number)) for number in range(SETS)], np.uint8)
 LEAST: Final = np.array(

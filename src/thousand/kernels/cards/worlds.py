@@ -3,18 +3,27 @@
 Positions are rows of fields as in `roots`; they differ by hands, table cards and the points of the rest.
 """
 
+from thousand.kernels.cards.bounds import lead_is_settled
 from thousand.kernels.cards.jit import Ints, Rows, helper, kernel, part
-from thousand.kernels.cards.moves import declaring, leads, replies
+from thousand.kernels.cards.moves import SUITS, declaring, leads, queens_of_pairs, replies
 from thousand.kernels.cards.roots import (
     BEST,
     DECLARER,
+    LATER_A,
+    LATER_B,
+    LEAD,
     NO_GUESS,
+    PLAYS,
     REST_POINTS,
+    TRUMP,
+    A,
+    B,
+    C,
     between,
     place_to_move,
 )
-from thousand.kernels.cards.rules import AUTOMATIC, MOST, REST
-from thousand.kernels.cards.tables import ACES_SET, NO_CARD
+from thousand.kernels.cards.rules import AUTOMATIC, MOST, PRICE, REST
+from thousand.kernels.cards.tables import ACES_SET, NO_CARD, SUIT
 
 # What is told of a card that was played, so that hands can be held to it.
 PLACE = 0
@@ -72,6 +81,39 @@ def salted(row: Ints, switches: int) -> int:
     return switches & LOW_SWITCHES | row[REST_POINTS] << REST
 
 
+@part
+def is_alike(p: Ints, play: int, other: int, prices: int) -> int:
+    """Whether two leads do the same and differ by their points only."""
+    low, high = min(play, other), max(play, other)
+    if p[LEAD] != NO_CARD or low < 0 or high >= PLAYS or SUIT[low] != SUIT[high] or p[LATER_A] | p[LATER_B]:
+        return 0
+    queens = queens_of_pairs(p[A])
+    apart = queens | queens << 1
+    if prices >> PRICE * SUITS and p[A] & ACES_SET == ACES_SET:
+        apart |= ACES_SET
+    return ((1 << high) - (1 << low)) & (p[B] | p[C]) == 0 and (1 << low | 1 << high) & apart == 0
+
+
+@part
+def narrowed(
+    row: Ints, chosen: Ints, place: int, least: int, most: int, switches: int, prices: int, found: Ints
+) -> tuple[int, int]:
+    """What ``found`` says of leads before ``place`` that differ from the one there by their points only.
+
+    Where one side takes the trick whatever the others play, the dearer lead is the better one for it.
+    """
+    play = chosen[place]
+    for other in range(place):
+        if is_alike(row, chosen[other], play, prices):
+            taken = lead_is_settled(play, row[B], row[C], row[TRUMP], row[DECLARER], switches)
+            is_better = (play > chosen[other]) == ((taken > 0) == (row[DECLARER] == 0))
+            if taken and is_better:
+                least = max(least, found[other])
+            elif taken:
+                most = min(most, found[other])
+    return least, most
+
+
 @kernel
 def all_between(
     rows: Rows, chosen: Ints, low: int, high: int, switches: int, prices: int, table: Ints, found: Rows
@@ -90,8 +132,10 @@ def all_between(
         least, most = low if is_his else best, best if is_his else high
         for place in range(chosen.shape[0]):
             found[number, place] = best
-            if chosen[place] >= 0 and least < most:
-                found[number, place] = between(row, chosen[place], least, most, best, own, prices, table)
+            if chosen[place] < 0 or least == most:
+                continue
+            floor, ceiling = narrowed(row, chosen, place, least, most, own, prices, found[number])
+            found[number, place] = between(row, chosen[place], floor, ceiling, best, own, prices, table)
 
 
 def makes(rows: Ints, chosen: Ints, need: int, switches: int, prices: int, table: Ints, found: Ints) -> None:
