@@ -6,13 +6,14 @@ Each section is put into the page as soon as it is measured, so a run that is st
 import sys
 from collections.abc import Callable, Iterator
 
-from tools.findings import alone, cost, entries, more, page, perfect, simpler
+from tools.findings import alone, cost, entries, more, page, perfect, simpler, three
 
 SECTIONS: dict[str, tuple[str, Callable[[], Iterator[str]]]] = {
     "perfect": ("Two perfect players", perfect.lines),
     "simpler": ("Perfect play against simpler play", simpler.lines),
     "entries": ("All entry scores", entries.lines),
-    "more": ("Three players", more.lines),
+    "three": ("Three players", three.lines),
+    "more": ("Matches of three and four", more.lines),
     "rules": ("How much each rule matters", cost.lines),
     "alone": ("One player alone", alone.lines),
 }

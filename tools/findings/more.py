@@ -8,7 +8,6 @@ from typing import Any
 from thousand.bots.dice.steady import SteadyBot
 from thousand.dice.presets import rules
 from thousand.solvers.dice.parties import Party, PartyStrategy, alone, by_all, by_strongest, by_triples
-from thousand.solvers.dice.three_players import MIX
 from thousand.tables.shelf import find, find_for_three
 from tools.findings.asked import Asked
 from tools.findings.kept import kept
@@ -30,24 +29,8 @@ and are won by nobody.
 """
 
 
-def solution() -> Iterator[str]:
-    """What three players of `home` come to, where that is installed."""
-    found = find_for_three(rules("home").options)
-    if found is None:
-        return
-    first, second, third = (f"{100 * chance:.2f} %" for chance in found.head.first)
-    yield f"""Three players of `home` are solved, entry scores taken for the least: an equilibrium in which
-who moves first wins {first} of the games, the second {second} and the third {third}, and in
-which nobody could gain more than {100 * found.head.regret:.3f} % in any turn by playing otherwise as long
-as the others do not. Where choices differ by less than {100 * MIX:.1f} % to the mover he takes either, the
-more often the better it is: with a hard choice the values never come to rest. What one loses is not what
-another wins, so there may be other equilibria.
-"""
-
-
 def lines() -> Iterator[str]:
     """Text and table."""
-    yield from solution()
     yield TEXT
     rows = [row for preset in PRESETS for seats in SEATS for row in _rows(preset, seats)]
     yield from table(("preset", "players", "against", "`master` wins, %", "cut off"), rows)

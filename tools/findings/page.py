@@ -14,18 +14,15 @@ the values that ship with the package. This page is made anew by
 
     .venv/bin/python -m tools.findings
 
-or a section of it by its name (`perfect`, `simpler`, `entries`, `more`, `rules`, `alone`), and the values by
-`thousand solve dice --preset NAME`.
+or a section of it by its name (`perfect`, `simpler`, `entries`, `three`, `more`, `rules`, `alone`), and the
+values by `thousand solve dice --preset NAME`, with `--players 3` those of three.
 """
 
 REMARKS = """## Remarks
 
-- `thousand solve dice --players 3 --preset NAME` solves three players as far as memory reaches. The values of
-  `home` ship (entry scores forgotten, 4 · 10⁶ triples): no mover could gain more than 0.09 % there in one
-  turn by playing otherwise. By estimate `kubiki`, `ussr` and `classic-no-barrel`, of 2 · 10⁸ triples each,
-  take 3 GB and a night on two cores, `three-barrels` 7 GB and longer, and `classic` more than 50 GB. What one
-  player loses is not what another wins, and whoever cannot win any more decides between the other two: there
-  need not be one answer. The one found is an equilibrium; how near to one the command says at its end.
+- `thousand solve dice --players 3 --preset NAME` solves three players as far as memory reaches; at its end it
+  says how near to an equilibrium it came. `home` has 4 · 10⁶ triples; `kubiki`, `ussr` and
+  `classic-no-barrel`, of 2 · 10⁸ each, take 4 GB, `three-barrels` 9 GB, and `classic` more than 60 GB.
 - `three-barrels` has no lowest score; its tables end at −300, and lower scores are taken for −300. Its
   figures are those of the game so abridged.
 - `home` remembers entry scores; its tables know eight of them, and but for the section on entry scores its
