@@ -8,9 +8,10 @@ from typer.testing import CliRunner, Result
 
 from thousand.bots.registry import check
 from thousand.cli import solve_two
+from thousand.cli.failing import INTERRUPTED
 from thousand.cli.main import app
 from thousand.cli.solved import use_user_tables, user_tables
-from thousand.cli.solving import INTERRUPTED, SetCheckpoint
+from thousand.cli.solving import SetCheckpoint
 from thousand.core.errors import CodedError
 from thousand.dice.presets import rules
 from thousand.kernels.dice.arrays import padded

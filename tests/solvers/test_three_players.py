@@ -14,9 +14,9 @@ from tests.solvers.test_brute_force import SMALL
 from thousand.bots.dice.advice import advise, between_turns
 from thousand.bots.dice.worth import turn_of
 from thousand.cli import solve_three
+from thousand.cli.failing import INTERRUPTED
 from thousand.cli.main import app
 from thousand.cli.solved import use_user_tables, user_tables
-from thousand.cli.solving import INTERRUPTED
 from thousand.core.errors import CodedError
 from thousand.core.seats import Seat
 from thousand.dice.game import start

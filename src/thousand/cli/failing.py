@@ -1,4 +1,4 @@
-"""How a command ends when something is wrong: one line in the reader's language and exit status 2."""
+"""How a command ends before its time: one line in the reader's language, and its exit status."""
 
 import errno
 import sys
@@ -16,6 +16,8 @@ from thousand.text.errors import explain
 
 BAD_INPUT = 2
 """The exit status when what the user gave cannot be used."""
+INTERRUPTED = 130
+"""The exit status of a command ended by Ctrl-C."""
 
 NO_FILE = message("{file}: there is no such file or folder")
 FOLDER = message("{file}: this is a folder, not a file")

@@ -13,7 +13,7 @@ from thousand.bots.cards import warming
 from thousand.bots.cards.solving import SolvingBot
 from thousand.bots.protocol import Bot
 from thousand.bots.registry import check, make
-from thousand.cli.failing import UserError, sentence_of, speaking
+from thousand.cli.failing import INTERRUPTED, UserError, sentence_of, speaking
 from thousand.cli.files import read_text
 from thousand.cli.loop import Ending, Evening
 from thousand.cli.questions import Declined, Questions
@@ -42,9 +42,6 @@ UNFIT_BOTS = message('{file}: meta.bots: a name for each seat, "" for a person')
 UNFIT_SEED = message("{file}: meta.seed: a text")
 KEPT = message("The game is kept; --resume goes on with it")
 KEPT_IN = message("The record is in {file}")
-
-INTERRUPTED = 130
-"""The exit status of a command ended by Ctrl-C."""
 
 
 class Incomplete(Exception):

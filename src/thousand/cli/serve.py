@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import typer
 
-from thousand.cli.failing import speaking
+from thousand.cli.failing import INTERRUPTED, speaking
 from thousand.text.catalogue import Language, message
 
 if TYPE_CHECKING:
@@ -18,8 +18,6 @@ ADDRESS = message("Thousand: {address}")
 PORT_TAKEN = message("Port {taken} is taken, so it is {port}.")
 HOW_TO_END = message("Ctrl-C ends it; all tables are kept.")
 ENDED = message("Ended; all tables are kept.")
-INTERRUPTED = 130
-"""The exit status after Ctrl-C."""
 
 
 def run(host: str | None, port: int | None, data: Path | None, public_url: str | None) -> None:

@@ -11,6 +11,7 @@ import typer
 from platformdirs import user_cache_path
 
 from thousand.cli.bar import Bar
+from thousand.cli.failing import INTERRUPTED
 from thousand.cli.files import write_bytes
 from thousand.cli.terminal import Terminal
 from thousand.core.errors import CodedError
@@ -37,7 +38,6 @@ SAVED_SHARE = 30
 """And so many times as long as the last one took."""
 TINY = 10
 """The target of a game that is solved at once."""
-INTERRUPTED = 130
 
 Array = Any
 R = TypeVar("R")
