@@ -27,6 +27,7 @@ CHECKS = {
 }
 RULE_ROOMS = ("dice", "cards", "rulebook", "perft")
 LONGEST = ("browser", "solvers", "server", "bots")
+"""The rooms that take longest, the longest first."""
 NO_TESTS = 5  # pytest's exit status when every test of a room is deselected
 LEFT_BEHIND = {"__pycache__", "node_modules", "build", "dist"}
 MANY = ["-m", "", "--hypothesis-profile=many"]

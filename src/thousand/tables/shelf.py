@@ -71,11 +71,3 @@ def _found(name: str, options: Options, read: Callable[[bytes, str, Options], V]
             return found
     place = SHIPPED.joinpath(name)
     return read(place.read_bytes(), name, options) if place.is_file() else None
-
-
-def is_solved(options: Options) -> bool:
-    """Whether there are values for ``options``, sound ones."""
-    try:
-        return find(options) is not None
-    except CodedError:
-        return False

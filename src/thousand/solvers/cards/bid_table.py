@@ -32,8 +32,6 @@ Chances = NDArray[np.float64]
 GIFTS: Final = 4
 """So many choices of the two cards to give are tried; the rest look worse."""
 HALVES: Final = 2
-MOST_SAMPLES: Final = 500
-"""What the counts have room for."""
 CHUNK: Final = 4_096
 ENTRIES: Final = 1 << 15
 SEEDS: Final = 1 << 20
@@ -55,6 +53,7 @@ class Tally:
     """What was found so far: for half, hand of ten, gift and threshold the deals that reached it."""
 
     counts: Counts
+    """Bytes: there is room for 255 deals in each half."""
     samples: int = 0
     """Complete rounds: deals of each hand of ten."""
     chunks: int = 0

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from thousand.cards.actions import Play
-from thousand.cards.deck import DECK, Hand, Suit, card_points, known
+from thousand.cards.deck import Hand, Suit, card_points, known
 from thousand.cards.phases import phase_of
 from thousand.cards.seating import others
 from thousand.cards.state import Playing, State
@@ -97,9 +97,3 @@ WAYS: Final[dict[Declaration, int]] = {
 def number_of(play: Play) -> int:
     """The number of ``play`` in the kernels."""
     return play.card.place + roots.PLAYS * WAYS[play.declare]
-
-
-def play_of(seat: Seat, number: int) -> Play:
-    """The play of ``seat`` that has this number in the kernels."""
-    declared = {way: name for name, way in WAYS.items()}[number // roots.PLAYS]
-    return Play(seat, DECK[number % roots.PLAYS], declared)

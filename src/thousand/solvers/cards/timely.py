@@ -17,6 +17,7 @@ Marks = NDArray[np.bool_]
 Weights = NDArray[np.float64]
 
 TICK: Final = 1e-6
+"""Seconds that have passed at least: clocks are coarse."""
 PARTS: Final = 64
 """Many worlds are looked at in so many parts."""
 SPREAD: Final = 27

@@ -13,10 +13,11 @@ from thousand.solvers.running import finished
 Array = Any
 MOST_POLICIES = 100
 STILL = 1e-10
+"""So small a part of a turn counts as none."""
 NEARLY_STILL = 0.1
 """So many turns make no difference to who hurries."""
-NEARLY_SURE = 0.999
-MOST_TURNS = 1_000
+NEARLY_SURE, MOST_TURNS = 0.999, 1_000
+"""A race is over when everybody has arrived as surely, or after so many turns."""
 
 
 def fewest_turns(rules: Compiled, still: float = STILL) -> Generator[float, None, Array]:

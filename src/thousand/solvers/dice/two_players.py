@@ -28,14 +28,14 @@ Array = Any
 
 PASSES = 200
 """Corrections between two policies, at most."""
-LOOSEST = 0.1
-QUADRATIC = 10.0
-"""The next policy will lack about so many times the square of what the last one lacked; what is less than
-that, and less than the share before it, is not corrected."""
+LOOSEST, QUADRATIC = 0.1, 10.0
+"""The next policy lacks about QUADRATIC times the square of what the last one lacked: corrections smaller
+than that, and than the share LOOSEST of the lack, are left to it."""
 ALL = -1.0
 """No lack is as small: every turn is written down."""
 MOST_ROUNDS = 2_000
 FIRST_LACK = 0.5
+"""What is taken for lacking at the beginning, where the part that is done is shown."""
 LONGEST = 200
 """More single turns than are to be expected from anywhere: an error is at most so many times a lack."""
 
