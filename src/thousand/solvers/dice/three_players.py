@@ -6,20 +6,20 @@ less than a *width* to the mover he takes either, the more often the better it i
 equal: with a hard choice the others' chances jump, they answer it, and there need not be values that stand.
 
 A pass goes from high scores to low ones. Triples that wait for each other only because of busts are solved
-together, however they answer each other: for a stable answer the width would have to be large. What else
-leads back to lower scores, the next pass takes up. From pass to pass the width shrinks, since it is what
-nobody can gain less than: mixed are only choices that hardly differ in the end. All in single precision:
-half the memory, and the values are kept in 16 bits anyway.
+together: taken one after another they may answer each other for ever. What else leads back to lower scores,
+the next pass takes up. From pass to pass the width shrinks, so that in the end only choices are mixed that
+hardly differ. All in single precision: half the memory, and the values are kept in 16 bits anyway.
 
-After every pass another one finds the *regret*: what any mover of any triple that can occur could gain in his
-turn by always taking the better choice. It bounds what mixing and rounding cost together: the turns are an
-equilibrium up to it, turn by turn. The *lack* is by how much any chance differs from what the turns against
-these values come to. The values with the least of both are the solution.
+Values that have come to rest are judged. Their *regret* is what any mover of any triple that can occur could
+gain in his turn by always taking the better choice; it bounds what mixing and rounding cost together. Their
+*lack* is by how much any chance differs from what the turns against these values come to. The turns are an
+equilibrium up to both, turn by turn; the values for which the larger one is least are the solution.
 """
 
 from collections.abc import Generator, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import pairwise
 from operator import attrgetter
 from time import perf_counter
@@ -30,7 +30,7 @@ import numpy as np
 from thousand.kernels.dice import secants, triples
 from thousand.kernels.dice.arrays import Tables, tables
 from thousand.kernels.dice.compiled import Compiled
-from thousand.kernels.dice.triple_turns import room
+from thousand.kernels.dice.triple_turns import Room, room
 from thousand.kernels.dice.triples import COMES_LAST, FOLLOWER, FOLLOWS, LAST, LEADS, Job, Search, Trial
 
 Array = Any
@@ -46,12 +46,12 @@ MOST_TRIALS = 24
 MOST_PASSES = 1_000
 TOGETHER = 4
 """Levels that are solved together, so that there are enough triples for every turn."""
-SLICE = 8
-"""Movers that are taken by one thread."""
+SLICE = 16
+"""Movers that are taken by one thread, with room of their own."""
 PATIENCE = 15
 """After so many passes in which neither regret nor lack became less, it has come as near as it does."""
 CALM = 5e-3
-"""Values that a pass changes by more are not worth judging."""
+"""Values that the last pass changed by more are not worth judging."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,7 +72,7 @@ class Progress:
     part: float
     """The part of the next pass that is done."""
     lack: float
-    """The larger of regret and lack after the last whole pass; 1 before there is one."""
+    """How far the last pass moved a chance; once judged, the larger of regret and lack; 1 at first."""
     goal: float
     """The lack at which it ends."""
     values: Array
@@ -156,6 +156,8 @@ class _Solver:
         even, self.is_fresh = np.float32(1 / 3), values is None
         self.values = np.full(values_shape(self.statuses), even) if values is None else values
         self.search = _search(self.statuses)
+        self.movers = [*pairwise((*range(0, self.statuses, SLICE), self.statuses))]
+        self.rooms = [room(self.tables) for _ in self.movers]
 
     def run(self) -> Generator[Progress, None, Solution]:
         """Improve with less and less mixing until nothing much is to be gained, or no less than before."""
@@ -184,29 +186,32 @@ class _Solver:
 
     def _settle(self, levels: Range, width: float) -> float:
         """Solve the rounds of some levels; how far the first trial moved one, at most."""
-        first = far = 0.0
-        for number in range(MOST_TRIALS):
-            trial = Trial(number, _float(width), _float(NEAR * width))
-            self._try(levels, FOLLOWS, trial)
-            self._try(levels, COMES_LAST, trial)
-            far = self._try(levels, LEADS, trial)
-            first = first if number else far
-            if far < NEAR * width:
-                return first
-        for job in self._jobs(levels):
-            triples.settle_rounds(self.values, job, self.live, self.search)
-        return first
+        moved: list[float] = []
+        trials = [Trial(number, _float(width), _float(NEAR * width)) for number in range(MOST_TRIALS)]
+        for trial in trials:
+            self._lead_up(levels, trial)
+            moved.append(self._try(levels, LEADS, trial))
+            if moved[-1] < trial.near:
+                break
+        else:
+            triples.settle_rounds(self.values, Job(levels, (0, self.statuses)), self.live, self.search)
+            self._lead_up(levels, trials[-1])
+        return moved[0]
+
+    def _lead_up(self, levels: Range, trial: Trial) -> None:
+        """What the turns before those of the leads come to, by what is tried for these."""
+        self._try(levels, FOLLOWS, trial)
+        self._try(levels, COMES_LAST, trial)
 
     def _try(self, levels: Range, place: int, trial: Trial) -> float:
         """One trial where the leads of rounds are at ``place``; how far it moves them, at most."""
 
-        def work(job: Job) -> float:
-            space = room(self.tables)
-            return triples.try_rounds(
-                self.tables, self.values, job, place, self.live, trial, self.search, space
-            )
+        def work(movers: Range, space: Room) -> float:
+            job = Job(levels, movers)
+            where = self.tables, self.values, job, place, self.live
+            return triples.try_rounds(*where, trial, self.search, space)
 
-        return max(self.pool.map(work, self._jobs(levels)))
+        return max(self.pool.map(work, self.movers, self.rooms))
 
     def _begun(self) -> Generator[Progress, None, Solution]:
         """What there is to begin with; from scratch everything is still to be gained."""
@@ -216,29 +221,24 @@ class _Solver:
 
     def _judged(self, at: Progress, width: float) -> Generator[Progress, None, Solution]:
         """The values as they are now, and how good they are."""
-        regret = yield from self._judge(at, HARD, 0)
-        lack = yield from self._judge(at, width, 1)
+        regret, _ = yield from self._judge(at, HARD)
+        _, lack = yield from self._judge(at, width)
         return Solution(self.values.copy(), self.live, lack, regret, width, at.passes)
 
-    def _judge(self, at: Progress, width: float, which: int) -> Generator[Progress, None, float]:
-        """The largest gain of a mover (``which`` 0) or lack of a chance (1) over all triples."""
-        most = 0.0
+    def _judge(self, at: Progress, width: float) -> Generator[Progress, None, tuple[float, float]]:
+        """What a mover gains by the turns of this ``width``, and what a chance lacks of them, at most."""
         self.search.open[:] = True
 
-        def work(job: Job) -> float:
-            space = room(self.tables)
-            where = self.tables, self.values, job, self.live
-            return triples.judge(*where, _float(width), self.search, space)[which]
+        def work(levels: Range, movers: Range, space: Room) -> tuple[float, float]:
+            where = self.tables, self.values, Job(levels, movers), self.live
+            return triples.judge(*where, _float(width), self.search, space)
 
+        found = [(0.0, 0.0)]
         for levels in _bands(self.statuses):
-            most = max(most, *self.pool.map(work, self._jobs(levels)))
+            found += self.pool.map(partial(work, levels), self.movers, self.rooms)
             yield at
-        return most
-
-    def _jobs(self, levels: Range) -> list[Job]:
-        """The triples of some levels, cut into pieces by their movers, so that all threads have work."""
-        ends = (*range(0, self.statuses, SLICE), self.statuses)
-        return [Job(levels, movers) for movers in pairwise(ends)]
+        gains, lacks = zip(*found, strict=True)
+        return max(gains), max(lacks)
 
 
 def _search(statuses: int) -> Search:
