@@ -43,13 +43,12 @@ HARD = 1e-9
 NEAR = 0.05
 """Triples that wait for each other are solved up to this share of the width."""
 MOST_TRIALS = 24
-MOST_PASSES = 1_000
 TOGETHER = 4
 """Levels that are solved together, so that there are enough triples for every turn."""
 SLICE = 16
 """Movers that are taken by one thread, with room of their own."""
 PATIENCE = 15
-"""After so many passes in which neither regret nor lack became less, it has come as near as it does."""
+"""After so many passes in which values came no nearer, they have come as near as they do."""
 CALM = 5e-3
 """Values that the last pass changed by more are not worth judging."""
 
@@ -160,20 +159,21 @@ class _Solver:
         self.rooms = [room(self.tables) for _ in self.movers]
 
     def run(self) -> Generator[Progress, None, Solution]:
-        """Improve with less and less mixing until nothing much is to be gained, or no less than before."""
-        goal, lack = self.task.goal, 1.0
-        best = yield from self._begun()
-        width = min(WIDEST, best.regret)
-        for passes in range(MOST_PASSES):
-            if best.worst <= goal or passes - best.passes > PATIENCE:
-                break
-            at = Progress(passes, 0, lack, goal, self.values)
+        """Improve with less and less mixing until nothing much is to be gained, or values come no nearer."""
+        goal, at = self.task.goal, Progress(0, 0, 1.0, self.task.goal, self.values)
+        best = None if self.is_fresh else (yield from self._judged(at, WIDEST))
+        width = WIDEST if best is None else min(WIDEST, best.regret)
+        least, since = 1.0, 0
+        while (best is None or best.worst > goal) and at.passes - since <= PATIENCE:
             lack = yield from self._improve(at, width)
+            at = replace(at, passes=at.passes + 1, lack=lack)
             if lack < CALM:
-                found = yield from self._judged(replace(at, passes=passes + 1, lack=lack), width)
-                best, lack = min(best, found, key=attrgetter("worst")), found.worst
+                found = yield from self._judged(at, width)
+                at, best = replace(at, lack=found.worst), min(best or found, found, key=attrgetter("worst"))
+            if at.lack < least:
+                least, since = at.lack, at.passes
             width = max(NARROWEST, NARROWER * width)
-        return best
+        return best or (yield from self._judged(at, width))
 
     def _improve(self, at: Progress, width: float) -> Generator[Progress, None, float]:
         """One pass; how far it moved a chance, at most."""
@@ -212,12 +212,6 @@ class _Solver:
             return triples.try_rounds(*where, trial, self.search, space)
 
         return max(self.pool.map(work, self.movers, self.rooms))
-
-    def _begun(self) -> Generator[Progress, None, Solution]:
-        """What there is to begin with; from scratch everything is still to be gained."""
-        if self.is_fresh:
-            return Solution(self.values, self.live, 1.0, 1.0, WIDEST, 0)
-        return (yield from self._judged(Progress(0, 0, 1.0, self.task.goal, self.values), WIDEST))
 
     def _judged(self, at: Progress, width: float) -> Generator[Progress, None, Solution]:
         """The values as they are now, and how good they are."""
