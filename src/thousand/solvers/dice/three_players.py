@@ -105,9 +105,9 @@ class Solution:
 
 
 def memory_needed(rules: Compiled) -> int:
-    """Bytes a solution takes: the values, the best of before, and what can occur."""
+    """Bytes a solution takes: the values, the best of before, those being judged, and what can occur."""
     statuses = len(rules.accounts)
-    return (4 * np.dtype(np.float32).itemsize + 1) * statuses**3 + _search_bytes(statuses)
+    return (6 * np.dtype(np.float32).itemsize + 1) * statuses**3 + _search_bytes(statuses)
 
 
 def _search_bytes(statuses: int) -> int:
@@ -162,7 +162,7 @@ class _Solver:
         """Improve with less and less mixing until nothing much is to be gained, or values come no nearer."""
         goal, at = self.task.goal, Progress(0, 0, 1.0, self.task.goal, self.values)
         best = None if self.is_fresh else (yield from self._judged(at, WIDEST))
-        width = WIDEST if best is None else min(WIDEST, best.regret)
+        width = WIDEST if best is None else max(NARROWEST, min(WIDEST, best.regret))
         least, since = 1.0, 0
         while (best is None or best.worst > goal) and at.passes - since <= PATIENCE:
             lack = yield from self._improve(at, width)
