@@ -13,7 +13,7 @@ from thousand.solvers.dice.one_player import fewest_turns
 from thousand.solvers.dice.strategies import ByPolicy, ByValues, Strategy
 from thousand.solvers.running import finished
 
-GAMES = 4_000
+GAMES = 2_000
 
 
 def thresholds(table: Compiled) -> Strategy:
