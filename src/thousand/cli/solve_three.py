@@ -33,7 +33,7 @@ EQUILIBRIUM = message(
     "An equilibrium to within {regret}: nobody could gain more in a turn by playing otherwise"
 )
 MIXED = message(
-    "Where choices differ by less than {mix} to the mover, he takes either; other equilibria may exist"
+    "Where choices differ by less than {width} to the mover, he takes either; other equilibria may exist"
 )
 TOOK = message(
     "Passes: {passes}; no chance is further than {lack} from what these turns come to; it took {time}"
@@ -118,7 +118,7 @@ class SolvingThree(Solving):
         shares = (f"{100 * chance:.4f}" for chance in solution.chances(start, start, start))
         self.say(SOLVED, **dict(zip(("first", "second", "third"), shares, strict=True)))
         self.say(EQUILIBRIUM, regret=f"{solution.regret:.0e}")
-        self.say(MIXED, mix=f"{solution.width:.0e}")
+        self.say(MIXED, width=f"{solution.width:.0e}")
         self.say(TOOK, passes=solution.passes, lack=f"{solution.lack:.0e}", time=_clock(seconds))
 
 

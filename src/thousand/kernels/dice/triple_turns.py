@@ -1,7 +1,7 @@
 """One turn of one player against two others at once: what it is worth to him and to one of them.
 
 A *lane* is another player: the first OTHERS lanes hold what the mover gets, the rest what one of the others
-gets. Of two choices the mover takes the better one for himself; where they differ by less than ``mix`` he
+gets. Of two choices the mover takes the better one for himself; where they differ by less than ``width`` he
 takes either, the more often the better it is, evenly where they are equal. Without that nothing settles: what
 is all one to the mover is not to the others, and they answer it.
 """
@@ -42,21 +42,21 @@ def room(t: Tables) -> Room:
 
 
 @jit
-def slope(mix: float) -> float:
-    """How fast the share of a choice grows with its lead: 1 / (2 * mix), in the precision of ``mix``."""
-    return (mix / mix) / (mix + mix)
+def slope(width: float) -> float:
+    """How fast the share of a choice grows with its lead: 1 / (2 * width), in the precision of ``width``."""
+    return (width / width) / (width + width)
 
 
 @jit
-def settle(due: int, ends: Array, value: Array, mix: float) -> None:
+def settle(due: int, ends: Array, value: Array, width: float) -> None:
     """``value`` of throwing becomes the value of what is due; what the others get follows the mover."""
     if due == ENDS:
         value[:] = ends
     elif due != GOES_ON:
-        half = slope(mix)
+        half = slope(width)
         for lane in range(OTHERS):
             more = value[lane] - ends[lane]
-            share = half * (mix + min(max(more, -mix), mix))
+            share = half * (width + min(max(more, -width), width))
             value[lane] = ends[lane] + share * more
             value[OTHERS + lane] = ends[OTHERS + lane] + share * (value[OTHERS + lane] - ends[OTHERS + lane])
 
@@ -93,10 +93,10 @@ def groups_of(t: Tables) -> Groups:
 
 
 @jit
-def add_groups(g: Groups, at: int, y: Array, units: int, top: int, mix: float, out: Array) -> None:
+def add_groups(g: Groups, at: int, y: Array, units: int, top: int, width: float, out: Array) -> None:
     """Add what the outcomes of throw ``at`` are worth that leave a choice, which is the mover's."""
     best = np.empty(WIDTH, y.dtype)
-    half = slope(mix)
+    half = slope(width)
     for o in range(g.first[at], g.first[at + 1]):
         begin = g.choice_first[o]
         best[:] = y[min(units + g.units[begin], top), g.mode[begin]]
@@ -104,7 +104,7 @@ def add_groups(g: Groups, at: int, y: Array, units: int, top: int, mix: float, o
             kept = y[min(units + g.units[c], top), g.mode[c]]
             for lane in range(OTHERS):
                 more = kept[lane] - best[lane]
-                share = half * (mix + min(max(more, -mix), mix))
+                share = half * (width + min(max(more, -width), width))
                 best[lane] += share * more
                 best[OTHERS + lane] += share * (kept[OTHERS + lane] - best[OTHERS + lane])
         for lane in range(WIDTH):
@@ -113,7 +113,7 @@ def add_groups(g: Groups, at: int, y: Array, units: int, top: int, mix: float, o
 
 @jit
 def close_top(
-    t: Tables, base: int, row: int, ends: Array, bust: Array, win: Array, mix: float, y: Array
+    t: Tables, base: int, row: int, ends: Array, bust: Array, win: Array, width: float, y: Array
 ) -> None:
     """The modes where points change nothing any more, ``y[mode]``: iterated until they stand still."""
     modes = t.may_bank.size
@@ -121,7 +121,7 @@ def close_top(
     for mode in range(1, modes):
         y[mode] = bust
         due = duty(t.own[row], t.marks[row], t.may_bank[mode], t.must_bank[mode])
-        settle(due, ends, y[mode], mix)
+        settle(due, ends, y[mode], width)
     for _ in range(MOST_PASSES):
         change = 0.0
         for mode in range(1, modes):
@@ -132,9 +132,9 @@ def close_top(
                     for lane in range(WIDTH):
                         value[lane] += t.top_p[at, other] * y[other, lane]
             if t.group_first[at] < t.group_first[at + 1]:
-                add_groups(groups_of(t), at, y.reshape((1, modes, WIDTH)), 0, 0, mix, value)
+                add_groups(groups_of(t), at, y.reshape((1, modes, WIDTH)), 0, 0, width, value)
             due = duty(t.own[row], t.marks[row], t.may_bank[mode], t.must_bank[mode])
-            settle(due, ends, value, mix)
+            settle(due, ends, value, width)
             for lane in range(WIDTH):
                 change = max(change, abs(value[lane] - y[mode, lane]))
                 y[mode, lane] = value[lane]
@@ -143,7 +143,7 @@ def close_top(
 
 
 @jit
-def play_turn(t: Tables, status: int, win: Array, mix: float, room: Room) -> None:
+def play_turn(t: Tables, status: int, win: Array, width: float, room: Room) -> None:
     """Fill ``room.y`` with what each moment of a turn of ``status`` is worth to both.
 
     ``room.ends`` and ``room.busts`` say what its ends are worth, ``win`` what winning is. The mover chooses
@@ -156,7 +156,7 @@ def play_turn(t: Tables, status: int, win: Array, mix: float, room: Room) -> Non
     top = t.first[status + 1] - first - 1
     may_bank, must_bank, g = t.may_bank, t.must_bank, groups_of(t)
     p, gains, kinds, singles = t.single_p, t.single_units, t.single_mode, t.single_first
-    close_top(t, base, first + top, ends[top], busts[1], win, mix, y[top])
+    close_top(t, base, first + top, ends[top], busts[1], win, width, y[top])
     for units in range(top - 1, -1, -1):
         own, marks = t.own[first + units], t.marks[first + units]
         for mode in range(1 if units else 0, modes if units else 1):
@@ -169,5 +169,5 @@ def play_turn(t: Tables, status: int, win: Array, mix: float, room: Room) -> Non
             out[:] = t.bust_p[at] * busts[1 if units else 0] + t.win_p[at] * win
             add_singles(p, gains, kinds, singles[at], singles[at + 1], y, units, top, out)
             if g.first[at] < g.first[at + 1]:
-                add_groups(g, at, y, units, top, mix, out)
-            settle(due, ends[units], out, mix)
+                add_groups(g, at, y, units, top, width, out)
+            settle(due, ends[units], out, width)

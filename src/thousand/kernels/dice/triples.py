@@ -47,7 +47,7 @@ class Trial(NamedTuple):
     """One of several trials of the rounds of some levels."""
 
     number: int
-    mix: float
+    width: float
     near: float
     """A round is closed when the map moves the chances of its lead by less."""
 
@@ -106,14 +106,14 @@ def room_to_pick(job: Job, v: Array) -> Array:
 
 
 @jit
-def best_turn(t: Tables, v: Array, status: int, some: Array, mix: float, room: Room) -> Array:
+def best_turn(t: Tables, v: Array, status: int, some: Array, width: float, room: Room) -> Array:
     """What the best turn of ``status`` is worth to it and to the last players, for ``some`` picked."""
     picked, win = np.empty((OTHERS, 2), np.int64), np.zeros(WIDTH, v.dtype)
     win[:OTHERS] = 1.0
     for lane in range(OTHERS):
         picked[lane] = some[min(lane, len(some) - 1)]
     fill_ends(t, status, v, picked, room.ends, room.busts)
-    play_turn(t, status, win, mix, room)
+    play_turn(t, status, win, width, room)
     return room.y[0, 0]
 
 
@@ -173,7 +173,7 @@ def try_rounds(
         found = pick(job, place, mover, live, search, picked)
         for begin in range(0, found, OTHERS):
             some = picked[begin : min(begin + OTHERS, found)]
-            value = best_turn(t, v, mover, some, trial.mix, room)
+            value = best_turn(t, v, mover, some, trial.width, room)
             for lane in range(len(some)):
                 follower, level = some[lane, 0], some[lane, 1]
                 kept = v[:, level - mover - follower, (mover + follower) % count, mover]
@@ -219,7 +219,7 @@ def settle_rounds(v: Array, job: Job, live: Array, search: Search) -> None:
 
 @jit
 def judge(
-    t: Tables, v: Array, job: Job, live: Array, mix: float, search: Search, room: Room
+    t: Tables, v: Array, job: Job, live: Array, width: float, search: Search, room: Room
 ) -> tuple[float, float]:
     """How much more than ``v`` says the best turn of a mover brings, and how much a chance lacks, at most."""
     gain, lack, picked, count = 0.0, 0.0, room_to_pick(job, v), v.shape[1]
@@ -227,7 +227,7 @@ def judge(
         found = pick(job, ANY, mover, live, search, picked)
         for begin in range(0, found, OTHERS):
             some = picked[begin : min(begin + OTHERS, found)]
-            value = best_turn(t, v, mover, some, mix, room)
+            value = best_turn(t, v, mover, some, width, room)
             for lane in range(len(some)):
                 follower, level = some[lane, 0], some[lane, 1]
                 kept = v[:, level - mover - follower, (mover + follower) % count, mover]

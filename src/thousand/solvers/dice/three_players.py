@@ -43,6 +43,7 @@ HARD = 1e-9
 NEAR = 0.05
 """Triples that wait for each other are solved up to this share of the width."""
 MOST_TRIALS = 24
+"""After so many, triples that still move are put where they moved least."""
 TOGETHER = 4
 """Levels that are solved together, so that there are enough triples for every turn."""
 SLICE = 16
