@@ -50,6 +50,33 @@ Kept = Annotated[
     Path | None, typer.Option(metavar="FILE", help="Where the game is kept, instead of the data folder.")
 ]
 
+MOST_THREADS = 256
+"""More threads than that are taken for a slip."""
+MOST_SAMPLES = 500
+"""The deals of each half are counted in bytes, 255 at most."""
+MOST_SEED = 1_000_000
+"""Samples of different seeds stay apart, and fit into a machine word."""
+
+Threads = Annotated[int, typer.Option(min=1, max=MOST_THREADS, metavar="N", help="Processor cores to use.")]
+Out = Annotated[Path | None, typer.Option(metavar="FOLDER", help="Where to, instead of the data folder.")]
+Samples = Annotated[
+    int,
+    typer.Option(
+        min=2, max=MOST_SAMPLES, metavar="N", help="Cards: deals of each hand of ten; an even number."
+    ),
+]
+FirstSeed = Annotated[
+    int, typer.Option(min=0, max=MOST_SEED, metavar="N", help="Cards: what chance begins with.")
+]
+Races = Annotated[
+    bool, typer.Option("--races", help="Cards: the chances to win by the score, under all rule sets.")
+]
+Solvers = Annotated[int, typer.Option(min=2, max=8, metavar="N", help="Dice: how many play, two or three.")]
+Entries = Annotated[
+    Literal["eight", "all"],
+    typer.Option(help="Dice: the entry scores told apart where they count; all take longer, and 300 MB."),
+]
+
 
 @app.command()
 def play(
@@ -176,27 +203,13 @@ def solve(
     preset: Preset = None,
     settings: Settings = None,
     house: House = None,
-    threads: Annotated[int, typer.Option(min=1, max=256, metavar="N", help="Processor cores to use.")] = 2,
-    out: Annotated[
-        Path | None, typer.Option(metavar="FOLDER", help="Where to, instead of the data folder.")
-    ] = None,
-    samples: Annotated[
-        int,
-        typer.Option(min=2, max=500, metavar="N", help="Cards: deals of each hand of ten; an even number."),
-    ] = 8,
-    seed: Annotated[
-        int, typer.Option(min=0, max=1_000_000, metavar="N", help="Cards: what chance begins with.")
-    ] = 1,
-    races: Annotated[
-        bool, typer.Option("--races", help="Cards: the chances to win by the score, under all rule sets.")
-    ] = False,
-    players: Annotated[
-        int, typer.Option(min=2, max=8, metavar="N", help="Dice: how many play, two or three.")
-    ] = 2,
-    entries: Annotated[
-        Literal["eight", "all"],
-        typer.Option(help="Dice: the entry scores told apart where they count; all take longer, and 300 MB."),
-    ] = "eight",
+    threads: Threads = 2,
+    out: Out = None,
+    samples: Samples = 8,
+    seed: FirstSeed = 1,
+    races: Races = False,
+    players: Solvers = 2,
+    entries: Entries = "eight",
     lang: Lang = None,
 ) -> None:
     """Solve the rules of a dice table, or find what every hand of cards is worth bidding.
