@@ -41,9 +41,11 @@ TOOK = message(
 PACE = message("{lack}, {pace} million triples a second, {left} left")
 
 USUAL_PASSES = 15
+"""The solver comes to an end after about so many passes; by it the time is told before the pace is known."""
 JUDGEMENTS = 5
 """A pass takes about as long as judging all triples so many times."""
 INSTANT = 1e-3
+"""Seconds that have passed at least, so that the pace of the first step is no division by zero."""
 
 
 def available_memory() -> int | None:
