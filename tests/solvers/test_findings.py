@@ -93,4 +93,9 @@ def test_figures_are_measured_once(tmp_path: Path, monkeypatch: pytest.MonkeyPat
 
 
 def test_only_rules_that_are_played_are_left_out() -> None:
-    assert list(left_out(rules("kubiki").options)) == ["entry", "bolts", "barrels", "dump", "overtake"]
+    assert [rule for rule, _ in left_out("kubiki")] == ["entry", "bolts", "barrels", "dump", "overtake"]
+    assert not any(options.entry for rule, options in left_out("kubiki") if rule == "entry")
+
+
+def test_rules_that_others_rest_on_are_not_left_out() -> None:
+    assert [rule for rule, _ in left_out("home")] == ["barrels"]
