@@ -11,10 +11,10 @@ from thousand.bots.cards.auction import Speaker
 from thousand.bots.cards.chances import chance, four_aces
 from thousand.bots.cards.judging import Effort
 from thousand.bots.cards.promises import Promise
-from thousand.bots.cards.question import Question
+from thousand.bots.cards.question import Question, Weighed
 from thousand.bots.cards.solving import SolvingBot
 from thousand.bots.cards.weighing import weigh
-from thousand.cards.actions import Bid
+from thousand.cards.actions import Bid, Give
 from thousand.cards.deck import DECK
 from thousand.cards.game import CARDS
 from thousand.cards.options import Options
@@ -163,3 +163,24 @@ def test_the_contract_is_what_the_hand_is_good_for() -> None:
 def test_a_sitter_names_what_wins() -> None:
     given = ("1 give Jd 2", "1 give 9d 3")
     assert declares(GOOD, GOOD_TALON, *given, statuses=("880", "0", "0")) == "1 contract 125"
+
+
+def gifts(hand: str, talon: str, preset: str, statuses: Sequence[str] = LEVEL) -> list[Weighed]:
+    """What each gift promises seat 1, who has got the talon for 100."""
+    opening = ["1 bid 100"] if preset == "home" else []
+    told = (deal(hand, talon=talon), *opening, "2 pass", "3 pass")
+    found = table(preset, statuses=statuses, dealer=3).told(*told)
+    return [one for one in weigh(found.views[0], found.seen[0], EFFORT, 7) if isinstance(one.action, Give)]
+
+
+@pytest.mark.parametrize(
+    ("preset", "score", "contract"),
+    [("classic", "880/t1", 125), ("classic", "800", 100), ("polish", "880", 120), ("home", "880/t1", 120)],
+)
+def test_cards_are_given_away_for_the_contract_that_wins(preset: str, score: str, contract: int) -> None:
+    found = gifts(GOOD, GOOD_TALON, preset, (score, "0", "0"))
+    assert {one.contract for one in found} == {contract}
+
+
+def test_where_hands_are_counted_nobody_takes_less_than_nothing() -> None:
+    assert min(one.points or 0.0 for one in gifts(BAD, BAD_TALON, "home")) >= 0.0
