@@ -48,6 +48,7 @@ WHY: dict[str, Message] = {
         "With the talon {amount} would be made only {percent} times in 100",
         "percent",
     ),
+    "leaves": message("With the talon left to the others you win the game more often"),
     "looks_first": plural(
         "Cards that are seen are bid better: blind, {amount} is made only {percent} time in 100",
         "Cards that are seen are bid better: blind, {amount} is made only {percent} times in 100",
@@ -67,11 +68,17 @@ WHY: dict[str, Message] = {
         "This costs the hand least: {amount} is made {percent} times in 100",
         "percent",
     ),
+    "plays": plural(
+        "The write-off would be dearer: {amount} is made {percent} time in 100",
+        "The write-off would be dearer: {amount} is made {percent} times in 100",
+        "percent",
+    ),
     "stays": plural(
         "More is too much: {amount} would be made only {percent} time in 100",
         "More is too much: {amount} would be made only {percent} times in 100",
         "percent",
     ),
+    "enough": message("No more is needed: a higher contract does not win the game more often"),
     "raises": plural(
         "The cards allow more than the bid: {amount} is made {percent} time in 100",
         "The cards allow more than the bid: {amount} is made {percent} times in 100",
@@ -82,6 +89,7 @@ WHY: dict[str, Message] = {
         "If it is played, {amount} is made only {percent} times in 100: the write-off is cheaper",
         "percent",
     ),
+    "by_score": message("With the score after the write-off you win the game more often"),
     "safe": message("The contract is made whatever is played: only the points differ"),
     "lost": message("The contract fails whatever is played: only the points differ"),
     "marriage": plural(

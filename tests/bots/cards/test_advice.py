@@ -10,10 +10,15 @@ from tests.cards.walks import VARIANTS, Variant, walk
 from tests.solvers.cards.tables import Moment, moments, words
 from thousand.bots.cards.advice import Advice, Role, advise
 from thousand.bots.cards.judging import Effort
-from thousand.bots.cards.reasons import Why
+from thousand.bots.cards.question import Weighed
+from thousand.bots.cards.reasons import Reason, Why
+from thousand.bots.cards.reasons import reason as reason_of
+from thousand.cards.actions import Bid, Contract, Pass, Peek, WriteOff
 from thousand.cards.events import Event
 from thousand.cards.game import CARDS
+from thousand.cards.play import plays
 from thousand.cards.state import BeforeDeal, Playing, State
+from thousand.core.seats import Seat
 from thousand.text.cards_advice import WHY, reason
 from thousand.text.catalogue import language
 
@@ -88,3 +93,37 @@ def test_everywhere_and_whatever_is_hidden(variant: Variant) -> None:
 
 def test_a_dealer_who_has_a_say_about_the_cut_gets_no_advice() -> None:
     assert advise(replace(next(words("online", 3, 1)).view, phase=BeforeDeal()), (), FEW) is None
+
+
+def chosen(*choices: Weighed, view: State | None = None) -> Reason:
+    """Why the first of ``choices`` is best."""
+    return reason_of(view or next(words("online", 3, 1)).view, (), choices, choices[0])
+
+
+def test_what_is_easily_made_is_given_up_for_the_score() -> None:
+    seat = Seat(0)
+    dear, easy = (Weighed(Contract(seat, 100), 0.4, seat, 100, chance) for chance in (0.3, 0.97))
+    more = Weighed(Contract(seat, 105), 0.3, seat, 105, 0.95)
+    write_off, passed = Weighed(WriteOff(seat), 0.5), Weighed(Pass(seat), 0.5)
+    bid = Weighed(Bid(seat, 105), 0.4, seat, 105, 0.95)
+    assert chosen(write_off, dear).why is Why.WRITES_OFF
+    assert chosen(write_off, easy).why is Why.BY_SCORE
+    assert chosen(passed, bid).why is Why.LEAVES
+    assert chosen(easy, more).why is Why.ENOUGH
+    assert chosen(easy, write_off).why is Why.PLAYS
+
+
+def test_a_play_is_compared_with_the_likeliest_other_and_not_with_looks() -> None:
+    moment = next(each for each in moments("classic", 3, 1) if len(plays(each.view)) > 2)
+    phase = moment.view.phase
+    assert isinstance(phase, Playing)
+    best, second, third = plays(moment.view)[:3]
+    declarer, mover = phase.declarer, phase.to_move
+    sign = 1 if declarer == mover else -1
+    weighed = [
+        Weighed(play, worth, declarer, 100, 0.5 + sign * more)
+        for play, worth, more in ((best, 0.9, 0.3), (second, 0.8, 0.1), (third, 0.7, 0.2))
+    ]
+    look = Weighed(Peek(mover, "talon"), 0.9)
+    found = reason_of(moment.view, moment.seen, [*weighed, look], weighed[0])
+    assert found.parameters == {"percent": 80, "other": 70}

@@ -15,6 +15,7 @@ from thousand.cards.actions import (
     Give,
     Look,
     Pass,
+    Peek,
     Play,
     Redeal,
     Refuse,
@@ -36,6 +37,7 @@ class Why(Enum):
     MUST_OPEN = "must_open"
     CARRIES = "carries"
     TOO_DEAR = "too_dear"
+    LEAVES = "leaves"
     LOOKS_FIRST = "looks_first"
     WORTH_BLIND = "worth_blind"
     WEAK = "weak"
@@ -43,9 +45,12 @@ class Why(Enum):
     OWN_CARDS = "own_cards"
     TALONS_ALIKE = "talons_alike"
     GIFT = "gift"
+    PLAYS = "plays"
     STAYS = "stays"
+    ENOUGH = "enough"
     RAISES = "raises"
     WRITES_OFF = "writes_off"
+    BY_SCORE = "by_score"
     SAFE = "safe"
     LOST = "lost"
     MARRIAGE = "marriage"
@@ -72,6 +77,8 @@ class Reason:
 
 SURE, CLEAR = 0.9995, 0.02
 """A chance that counts as certain; a difference of chances that is worth a sentence."""
+EASY = 0.8
+"""What is made so often is not given up since it were too dear, but for what becomes of the score."""
 LITTLE = 0.0005
 """Of a chance to win: it makes no difference."""
 
@@ -83,27 +90,30 @@ PLAIN: dict[type, Why] = {
     Take: Why.TALONS_ALIKE,
 }
 BY_ODDS: dict[type, Why] = {Bid: Why.CARRIES, BlindBid: Why.WORTH_BLIND, Give: Why.GIFT}
-BY_LOWEST_BID: dict[type, Why] = {Pass: Why.TOO_DEAR, Look: Why.LOOKS_FIRST}
 """What is said of an action without looking at more than its kind."""
 
 
-def reason(view: State, seen: Sequence[Event], weighed: Sequence[Weighed], best: Weighed) -> Reason:
-    """The first explanation that fits."""
+def reason(view: State, seen: Sequence[Event], choices: Sequence[Weighed], best: Weighed) -> Reason:
+    """The first explanation that fits; looks at hidden cards, which promise nothing, explain nothing."""
     kind = type(best.action)
-    if len(weighed) == 1:
+    if len(choices) == 1:
         return Reason(Why.ONLY, {})
+    weighed = [one for one in choices if not isinstance(one.action, Peek)]
     if isinstance(best.action, Play):
         return next(_plays(view, seen, weighed, best, best.action))
     if isinstance(best.action, Contract):
         return _contract(weighed, best)
     if isinstance(best.action, WriteOff):
-        return Reason(Why.WRITES_OFF, _odds(_most_likely(weighed)))
+        return _given_up(Why.WRITES_OFF, Why.BY_SCORE, _most_likely(weighed))
     if kind is Bid and not any(isinstance(one.action, Pass) for one in weighed):
         return Reason(Why.MUST_OPEN, _odds(best))
     if kind in BY_ODDS:
         return Reason(BY_ODDS[kind], _odds(best))
-    if kind in BY_LOWEST_BID:
-        return _of_bid(BY_LOWEST_BID[kind], weighed)
+    bids = [one for one in weighed if isinstance(one.action, Bid | BlindBid)]
+    if kind is Pass and bids:
+        return _given_up(Why.TOO_DEAR, Why.LEAVES, bids[0])
+    if kind is Look and bids:
+        return Reason(Why.LOOKS_FIRST, _odds(bids[0]))
     return Reason(PLAIN.get(kind, Why.ALIKE), {})
 
 
@@ -116,18 +126,21 @@ def _most_likely(weighed: Sequence[Weighed]) -> Weighed:
     return max((one for one in weighed if one.declarer is not None), key=lambda one: one.chance)
 
 
-def _of_bid(why: Why, weighed: Sequence[Weighed]) -> Reason:
-    """By the chance of the lowest bid."""
-    bids = [one for one in weighed if isinstance(one.action, Bid | BlindBid)]
-    return Reason(why, _odds(bids[0])) if bids else Reason(Why.ALIKE, {})
+def _given_up(too_dear: Why, by_score: Why, contract: Weighed) -> Reason:
+    """Why ``contract`` is not played: it fails too often, or the score is better without it."""
+    return Reason(by_score, {}) if contract.chance >= EASY else Reason(too_dear, _odds(contract))
 
 
 def _contract(weighed: Sequence[Weighed], best: Weighed) -> Reason:
-    """A raise by its own chance, the bid by that of the next amount."""
+    """A raise by its own chance, the bid by that of the next amount, or where there is none by its own."""
     contracts = [one for one in weighed if isinstance(one.action, Contract)]
     if best is not contracts[0]:
         return Reason(Why.RAISES, _odds(best))
-    return Reason(Why.STAYS, _odds(contracts[1])) if len(contracts) > 1 else Reason(Why.GIFT, _odds(best))
+    return (
+        _given_up(Why.STAYS, Why.ENOUGH, contracts[1])
+        if len(contracts) > 1
+        else Reason(Why.PLAYS, _odds(best))
+    )
 
 
 def _plays(
@@ -155,14 +168,15 @@ def _plays(
 
 
 def _by_chance(weighed: Sequence[Weighed], best: Weighed, *, is_declarer: bool) -> Reason:
-    """How much oftener it goes well than with the next best."""
-    rest = sorted((one for one in weighed if one is not best), key=lambda one: -one.worth)
-    gain = best.chance - rest[0].chance if is_declarer else rest[0].chance - best.chance
-    if gain < CLEAR:
+    """How much oftener it goes well than with any other play."""
+    mine, *others = (
+        one.chance if is_declarer else 1 - one.chance
+        for one in (best, *(one for one in weighed if one is not best))
+    )
+    if mine - max(others) < CLEAR:
         return Reason(Why.MORE_POINTS, {})
-    mine, other = (best.chance, rest[0].chance) if is_declarer else (1 - best.chance, 1 - rest[0].chance)
     why = Why.OFTENER if is_declarer else Why.OFTENER_SET
-    return Reason(why, {"percent": round(100 * mine), "other": round(100 * other)})
+    return Reason(why, {"percent": round(100 * mine), "other": round(100 * max(others))})
 
 
 def _of_trick(view: State, phase: Playing, seen: Sequence[Event], play: Play) -> Reason | None:
