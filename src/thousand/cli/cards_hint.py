@@ -25,8 +25,8 @@ def hint(view: State, seen: Sequence[Event], table: Table, scene: Scene) -> list
 
 
 def _lines(advice: Advice, view: State, table: Table, scene: Scene) -> Iterator[str]:
-    is_counted = any(choice.chance is not None for choice in advice.choices)
-    if is_counted:
+    has_chances = any(choice.chance is not None for choice in advice.choices)
+    if has_chances:
         yield measure(advice, scene)
         yield ""
     rest = [choice for choice in advice.choices if choice is not advice.best]
@@ -34,7 +34,8 @@ def _lines(advice: Advice, view: State, table: Table, scene: Scene) -> Iterator[
         yield in_words(choice, advice, table.words(view, choice.action), scene.lang)
     yield ""
     yield why(advice, scene.lang)
-    yield scene.lang.say(words.COUNTED if is_counted else words.BY_RULE_OF_THUMB)
+    if has_chances or rest:
+        yield scene.lang.say(words.COUNTED if advice.is_counted else words.BY_RULE_OF_THUMB)
 
 
 def measure(advice: Advice, scene: Scene) -> str:

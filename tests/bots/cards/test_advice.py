@@ -17,7 +17,7 @@ from thousand.cards.actions import Bid, Contract, Pass, Peek, WriteOff
 from thousand.cards.events import Event
 from thousand.cards.game import CARDS
 from thousand.cards.play import plays
-from thousand.cards.state import BeforeDeal, Playing, State
+from thousand.cards.state import Auction, BeforeDeal, Giving, Playing, State
 from thousand.core.seats import Seat
 from thousand.text.cards_advice import WHY, reason
 from thousand.text.catalogue import language
@@ -60,6 +60,13 @@ def test_where_any_card_may_be_played_early_plays_go_by_rules_of_thumb() -> None
     advice = advised(first)
     assert advice.reason.why is Why.RULE_OF_THUMB
     assert all(choice.chance is None for choice in advice.choices)
+
+
+def test_it_is_told_whether_deals_were_solved_or_hands_counted() -> None:
+    before = {type(each.view.phase): advised(each).is_counted for each in words("home", 3, 3)}
+    assert (before[Auction], before[Giving]) == (True, False)
+    assert not advised(next(moments("home", 3, 3))).is_counted
+    assert all(advised(each).is_counted for each in words("online", 3, 3))
 
 
 def test_the_last_card_is_sure() -> None:

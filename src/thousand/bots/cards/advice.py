@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from thousand.bots.cards.judging import Effort
+from thousand.bots.cards.judging import Effort, is_too_long
 from thousand.bots.cards.question import Weighed
 from thousand.bots.cards.reasons import Reason, reason
 from thousand.bots.cards.solving import preference
@@ -59,6 +59,8 @@ class Advice:
     choices: tuple[Choice, ...]
     best: Choice
     reason: Reason
+    is_counted: bool
+    """By deals that were solved; else by rules of thumb, since solving takes too long."""
 
     def choice(self, action: Action) -> Choice:
         """What ``action``, one of the legal ones, promises."""
@@ -79,7 +81,8 @@ def advise(view: State, seen: Sequence[Event], effort: Effort = HINT, seed: int 
     choices = tuple(_choice(one, seat, role, best.worth) for one in found)
     phase = view.phase
     declarer = phase.declarer if isinstance(phase, Taking | Giving | Naming | Playing) else None
-    return Advice(role, declarer, choices, choices[found.index(best)], reason(view, seen, found, best))
+    why = reason(view, seen, found, best)
+    return Advice(role, declarer, choices, choices[found.index(best)], why, not is_too_long(view))
 
 
 def _in_order(view: State, weighed: Sequence[Weighed], best: Weighed) -> list[Weighed]:

@@ -110,7 +110,7 @@ def _neutral(advice: "Advice") -> Advised:
         advice.reason.parameters,
         role=advice.role.value,
         declarer=advice.declarer,
-        is_exact=any(one.share is not None for one in choices),
+        is_exact=advice.is_counted,
     )
 
 
