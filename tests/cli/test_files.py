@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from thousand.cli.failing import UserError
-from thousand.cli.files import jot_text, read_text, write_text
+from thousand.cli.files import jot_text, read_text, write_bytes, write_text
 from thousand.cli.saves import Save, Saves, held, own_saves
 from thousand.notation.games import GAMES
 from thousand.notation.records import Record, read_record
@@ -26,6 +26,15 @@ def test_a_text_is_put_in_place_of_the_old_one(tmp_path: Path, write: Any) -> No
         write(path, text)
     assert path.read_bytes().decode() == "новый\n"
     assert [found.name for found in tmp_path.iterdir()] == ["x.toml"]
+
+
+@pytest.mark.parametrize("path", [Path(), Path(".."), Path("/")])
+def test_nothing_is_put_in_place_of_a_folder(path: Path) -> None:
+    for write in (write_text, jot_text):
+        with pytest.raises(IsADirectoryError):
+            write(path, "text")
+    with pytest.raises(IsADirectoryError):
+        write_bytes(path, b"data")
 
 
 def test_a_full_disk_leaves_the_old_text(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,5 +1,6 @@
 """Files: texts read whole, and written so that a crash leaves either the old text or the new one."""
 
+import errno
 import os
 import sys
 from collections.abc import Callable
@@ -54,13 +55,20 @@ def write_bytes(path: Path, data: bytes) -> None:
         OSError: it cannot be written; the old file is still there.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
-    aside = path.with_name(f"{path.name}.part")
+    aside = _aside(path)
     aside.write_bytes(data)
     aside.replace(path)
 
 
+def _aside(path: Path) -> Path:
+    """The file beside ``path`` that is written first."""
+    if path.is_dir():
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+    return path.with_name(f"{path.name}.part")
+
+
 def _put(path: Path, text: str, sync: Callable[[int], None]) -> None:
-    aside = path.with_name(f"{path.name}.part")
+    aside = _aside(path)
     try:
         with aside.open("w", encoding="utf-8", newline="\n") as file:
             file.write(text)
