@@ -101,7 +101,14 @@ def test_the_command_prints_the_cross_table() -> None:
 
 
 @pytest.mark.parametrize(
-    "options", [["--bots", "steady"], ["--bots", "steady,nobody"], ["--preset", "none"], ["--seats", "2"]]
+    "options",
+    [
+        ["--bots", "steady"],
+        ["--bots", "steady,nobody"],
+        ["--preset", "none"],
+        ["--seats", "2"],
+        ["--seed", "-1"],
+    ],
 )
 def test_what_cannot_be_played_is_refused(options: list[str]) -> None:
     done = CliRunner().invoke(app, ["arena", "cards", *options])
@@ -123,11 +130,12 @@ def test_a_cluster_plays_the_same_deals() -> None:
     assert done.stdout == CliRunner().invoke(app, ARENA).stdout
 
 
-def test_a_cluster_that_does_not_answer_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("address", ["tcp://127.0.0.1:9", ""])
+def test_a_cluster_that_does_not_answer_is_refused(monkeypatch: pytest.MonkeyPatch, address: str) -> None:
     monkeypatch.setattr(workers, "SECONDS_TO_ANSWER", 0.2)
-    done = CliRunner().invoke(app, [*ARENA, "--cluster", "tcp://127.0.0.1:9"])
+    done = CliRunner().invoke(app, [*ARENA, "--cluster", address])
     assert done.exit_code == 2
-    assert "no scheduler answers at tcp://127.0.0.1:9" in done.output
+    assert f"no scheduler answers at {address}" in done.output
 
 
 def test_without_dask_there_is_no_cluster(monkeypatch: pytest.MonkeyPatch) -> None:

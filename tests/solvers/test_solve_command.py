@@ -165,3 +165,13 @@ def test_entry_scores_are_told_apart_only_where_they_count() -> None:
     assert result.output.splitlines() == [
         "thousand: --entries all: under these rules entry scores do not count"
     ]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [(["chess", "--preset", "classic"], "chess"), (["cards", "--preset", "russian"], "one table is for all")],
+)
+def test_what_cannot_be_solved_is_refused(arguments: list[str], said: str) -> None:
+    done = CliRunner().invoke(app, ["solve", *arguments, "--lang", "en"])
+    assert done.exit_code == 2
+    assert said in done.output

@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Sequence
 from concurrent.futures import Executor
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import Literal
 
@@ -37,7 +38,7 @@ def run(wanted: Tournament) -> None:
     """Play every two bots against each other and print the cross table."""
     _check(wanted)
     try:
-        with cluster(wanted.cluster) if wanted.cluster else processes(wanted.jobs) as pool:
+        with _pool(wanted) as pool:
             standings = [_played(_match(wanted, pair), pool) for pair in pairs(wanted.bots)]
     except NoDask:
         raise typer.BadParameter(
@@ -50,6 +51,10 @@ def run(wanted: Tournament) -> None:
         ) from None
     for line in report(wanted, standings):
         print(line)
+
+
+def _pool(wanted: Tournament) -> AbstractContextManager[Executor | None]:
+    return processes(wanted.jobs) if wanted.cluster is None else cluster(wanted.cluster)
 
 
 def _match(wanted: Tournament, pair: tuple[str, str]) -> Match:

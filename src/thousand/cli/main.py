@@ -219,13 +219,16 @@ def solve(
     if game == "cards":
         from thousand.cli import solve_cards, solve_races
 
+        if preset or settings or house:
+            message = "cards go without --preset, --set and --house: one table is for all rules"
+            raise typer.BadParameter(message, param_hint="GAME")
         found = solve_races.run if races else solve_cards.run
         found(solve_cards.Wanted(samples, seed, threads, out), lang)
         return
     from thousand.cli.ruling import Ruling
     from thousand.cli.solve import Wanted, run
 
-    run(Ruling(preset, house, tuple(settings or ())), Wanted(players, threads, out, entries), lang)
+    run(game, Ruling(preset, house, tuple(settings or ())), Wanted(players, threads, out, entries), lang)
 
 
 @app.command()
@@ -262,7 +265,7 @@ def arena(
     preset: Annotated[str, typer.Option(metavar="NAME", help="A known set of rules.")] = "online",
     seats: Annotated[int, typer.Option(min=2, max=4, metavar="N", help="How many sit at the table.")] = 3,
     deals: Annotated[int, typer.Option(min=1, metavar="N", help="Each in all line-ups.")] = 100,
-    seed: Annotated[int, typer.Option(metavar="N", help="Which deals.")] = 1,
+    seed: Annotated[int, typer.Option(min=0, metavar="N", help="Which deals.")] = 1,
     jobs: Annotated[int, typer.Option(min=1, metavar="N", help="On how many processes.")] = 1,
     games: Annotated[bool, typer.Option("--games", help="Whole games instead of deals.")] = False,
     cluster: Annotated[

@@ -10,6 +10,7 @@ from platformdirs import user_cache_path
 from thousand.cli.failing import UserError, speaking
 from thousand.cli.ruling import Ruling
 from thousand.cli.solved import user_tables
+from thousand.cli.tables import PLAYED, check_game
 from thousand.cli.terminal import of_process
 from thousand.dice.entry import is_remembered
 from thousand.tables.abridgement import abridgement_of_three, usual_abridgement
@@ -34,9 +35,10 @@ class Wanted:
     """Which entry scores are told apart, where they are remembered."""
 
 
-def run(ruling: Ruling, wanted: Wanted, lang_code: str | None) -> None:
-    """Solve the rules asked for."""
+def run(game: str, ruling: Ruling, wanted: Wanted, lang_code: str | None) -> None:
+    """Solve the rules of ``game`` asked for: dice."""
     with speaking(lang_code) as lang:
+        check_game(game, PLAYED)
         if wanted.players > MOST_PLAYERS:
             raise UserError(TOO_MANY, players=wanted.players)
         options = ruling.rules("dice").options
