@@ -7,12 +7,16 @@ import pytest
 
 from tests.solvers.test_brute_force import SMALL
 from thousand.dice.presets import rules
-from thousand.kernels.dice.compiled import compiled
-from thousand.solvers.dice.descent import Heading
-from thousand.solvers.dice.two_players import Task, solve
+from thousand.kernels.dice.compiled import Compiled, compiled
+from thousand.solvers.dice import entry_scores
+from thousand.solvers.dice.entry_scores import EntryScores, Foretold
+from thousand.solvers.dice.ground import ground
+from thousand.solvers.dice.settling import Heading
+from thousand.solvers.dice.two_players import Solution, Task, solve
 from thousand.solvers.running import finished
 from thousand.tables.abridgement import Abridgement
 
+MANY_ENTRIES = {"start": 210, "cut": True, "jump": False, "exclusive": True, "knock": "entry"}
 RACE = {"start": 130, "cut": True, "jump": False, "exclusive": True, "knock": "entry"}
 
 
@@ -20,6 +24,7 @@ RACE = {"start": 130, "cut": True, "jump": False, "exclusive": True, "knock": "e
     ("preset", "changes"),
     [
         ("home", {"target": 200, "barrels": [RACE]}),
+        pytest.param("home", {"target": 300, "barrels": [MANY_ENTRIES]}, marks=pytest.mark.slow),
         ("kubiki", SMALL["kubiki"]),
         ("classic", SMALL["classic"]),
     ],
@@ -32,14 +37,51 @@ def test_both_solvers_agree(preset: str, changes: dict[str, Any]) -> None:
     assert one_by_one.mean_turns is None
 
 
-def test_one_descent_is_enough_where_only_a_knock_off_takes_points() -> None:
-    table = finished(
-        compiled(rules("home", changes={"target": 200, "barrels": [RACE]}).options, Abridgement())
-    )
-    work, ends = solve(table, Task(memory=0)), 0
+@pytest.fixture(scope="module")
+def home() -> Compiled:
+    changes = {"target": 200, "barrels": [RACE]}
+    return finished(compiled(rules("home", changes=changes).options, Abridgement()))
+
+
+@pytest.fixture(scope="module")
+def solution(home: Compiled) -> Solution:
+    return finished(solve(home, Task(memory=0)))
+
+
+def test_one_descent_is_enough_where_only_a_knock_off_takes_points(home: Compiled) -> None:
+    work, ends = solve(home, Task(memory=0)), 0
     for progress in work:
         ends += progress.share == 1
-    assert ends == 2  # the second one has only seen that nothing changes any more
+    assert ends == 1
+
+
+def test_a_few_entry_scores_tell_where_the_others_begin(
+    home: Compiled, solution: Solution, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    all_from, told = Foretold.all_from, list[Any]()
+
+    def watched(foretold: Foretold, known: Any) -> Any:
+        told.append(all_from(foretold, known))
+        return told[-1]
+
+    monkeypatch.setattr(entry_scores, "FEW", 6)
+    monkeypatch.setattr(entry_scores, "SAMPLES", 4)
+    monkeypatch.setattr(Foretold, "all_from", watched)
+    found = finished(solve(home, Task(memory=0)))
+    difference = np.abs(solution.values - found.values)[found.live.T].max()
+    assert difference < solution.error + found.error < 2e-9
+    assert told
+
+
+def test_a_rival_in_a_race_is_worth_a_share_of_what_knocking_off_is(
+    home: Compiled, solution: Solution, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    on = ground(home, solution.live, solution.values.copy())
+    monkeypatch.setattr(entry_scores, "FEW", 6)
+    assert entry_scores.are_all(on)
+    on.values[slice(*on.barrels), on.levels[1][0] + 1 : on.levels[2][0]] = 0
+    EntryScores(on).tell_race()
+    assert np.abs(on.values - solution.values)[solution.live.T].max() < 1e-9
 
 
 def test_a_sequence_is_put_where_it_is_heading() -> None:

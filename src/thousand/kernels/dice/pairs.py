@@ -79,6 +79,45 @@ def improve(t: Tables, u: Array, block: Block, live: Array, room: Room) -> float
 
 
 @jit
+def fill_alike(t: Tables, u: Array, movers: Array, others: Array, ends: Array, busts: Array) -> None:
+    """What each end of a turn is worth, each lane with a mover and an opponent of its own."""
+    first, owns, knocked_off, overtaken = t.first[movers[0]], t.own, t.knocked_off, t.overtaken
+    firsts = t.first[movers]
+    for row in range(t.first[movers[0] + 1] - first):
+        out, at = ends[row], first + row
+        if owns[at] == WIN:
+            out[:] = 1.0
+        elif owns[at] >= 0:
+            passed, seized = (t.passed_from[at], t.passed_to[at]), (t.seized_from[at], t.seized_to[at])
+            for lane in range(LANES):
+                other = other_after(passed, seized, overtaken, knocked_off, others[lane])
+                out[lane] = 1.0 - u[owns[firsts[lane] + row], other]
+    for kind in range(2):
+        for lane in range(LANES):
+            busts[kind, lane] = 1.0 - u[t.busts[kind, movers[lane]], others[lane]]
+
+
+@jit
+def improve_alike(t: Tables, u: Array, movers: Array, others: Array, room: Room) -> float:
+    """Put the best turns of ``movers`` against ``others``, pair by pair, into ``u``; the largest change.
+
+    The movers' turns are of one shape: they differ only in what their ends and busts lead to.
+    """
+    y, change = room.y, 0.0
+    some, facing = np.empty(LANES, movers.dtype), np.empty(LANES, others.dtype)
+    for at in range(0, movers.size, LANES):
+        count = min(LANES, movers.size - at)
+        some[:count], facing[:count] = movers[at : at + count], others[at : at + count]
+        some[count:], facing[count:] = some[0], facing[0]
+        fill_alike(t, u, some, facing, room.ends, room.busts)
+        play_turn(t, some[0], room.ends, room.busts, 1.0, y)
+        for lane in range(count):
+            change = max(change, abs(y[0, 0, lane] - u[facing[lane], some[lane]]))
+            u[facing[lane], some[lane]] = y[0, 0, lane]
+    return change
+
+
+@jit
 def evaluate(
     t: Tables, u: Array, block: Block, enough: float, ledger: Ledger, lack: Array, room: Room
 ) -> float:

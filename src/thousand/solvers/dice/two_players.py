@@ -19,7 +19,8 @@ from thousand.kernels.dice import pairs, reach
 from thousand.kernels.dice.arrays import padded, tables
 from thousand.kernels.dice.blocks import Block, empty_ledger, ledger_bytes, room
 from thousand.kernels.dice.compiled import Compiled
-from thousand.solvers.dice.descent import UNKNOWN, Descent, ground
+from thousand.solvers.dice.descent import UNKNOWN, Descent
+from thousand.solvers.dice.ground import ground
 from thousand.solvers.dice.one_player import race
 from thousand.solvers.dice.progress import Progress
 from thousand.solvers.dice.waves import Waves
