@@ -22,6 +22,9 @@ from thousand.server.games.hints_registry import advise
 ME, BOT = {"kind": "me"}, {"kind": "bot", "bot": "steady"}
 TRIES = 20
 """Each takes up to 15 seconds while kernels are compiled, which happens once on a machine."""
+STEER = "document.querySelector('.steer').getBoundingClientRect().top"
+ABOVE_STEER = "document.querySelector('.steer').previousElementSibling.getBoundingClientRect().bottom"
+"""A wide page shows the board whole: what steers it covers nothing."""
 SIZES = {"phone": PHONE, "desktop": DESKTOP}
 
 
@@ -94,6 +97,8 @@ def test_the_analysis_of_a_finished_game(somebody: Arrive) -> None:
         page.set_viewport_size(SIZES[size])  # type: ignore[arg-type]
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
         assert page.evaluate(SMALL) == []
+    page.evaluate("scrollTo(0, 0)")
+    assert page.evaluate(STEER) >= page.evaluate(ABOVE_STEER)
     page.emulate_media(color_scheme="dark")
     assert faults(page) == []
 
