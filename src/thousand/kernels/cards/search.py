@@ -9,6 +9,7 @@ that are left when somebody has none go to the winner of the last trick.
 from thousand.kernels.cards.bits import count, lowest
 from thousand.kernels.cards.bounds import (
     ACES_APART,
+    cost_of_one,
     has_like,
     is_only_points,
     last_pair,
@@ -42,14 +43,15 @@ from thousand.kernels.cards.rules import (
 from thousand.kernels.cards.tables import (
     ACES_SET,
     NO_CARD,
+    OF_SUIT,
     POINTS,
     SUIT,
 )
 
 MANY = 1 << 20
 """More than any value."""
-CASHING, MARRYING, PROMISING, STAGES = 0, 1, 2, 4
-"""Leads are tried in this order: sure winners, marriages, what is promising, the rest."""
+CASHING, MARRYING, PROMISING, OTHER, STAGES = 0, 1, 2, 3, 5
+"""Leads are tried in this order: sure winners, marriages, what is promising, others, what keeps."""
 
 # Limits of a search of the whole deal or of a root move: cards that may lead, and what is asked of them.
 INNER = 0
@@ -131,10 +133,23 @@ def cashed(
     if count(winners) == n:
         sure = rem
     pair = last_pair(a)
+    if d == 0:
+        later = SUIT[lowest(pair)] if pair & winners else t
+        sure = max(sure, rem - cost_of_one(a & ~winners, b, c, t, later, rem, n, switches))
     winners &= ~pair
     if d == 0 and pair and (winners or not is_first or not switches & NEEDS_TRICK):
         sure += prices >> PRICE * SUIT[lowest(pair)] & PRICE_SET
     return sure, winners
+
+
+@part
+def held(a: int, b: int, c: int, t: int, d: int, rem: int, n: int, switches: int) -> int:
+    """What a declarer off lead gets for sure where he alone has trumps, and one other card at most."""
+    own, other = (b, c) if d == 1 else (c, b)
+    trump_cards = OF_SUIT[t]
+    if own & trump_cards == 0 or (a | other) & trump_cards or queens_of_pairs(a) | queens_of_pairs(other):
+        return 0
+    return rem - cost_of_one(own & ~trump_cards, a, other, t, t, rem, n, switches)
 
 
 @part
@@ -167,12 +182,26 @@ def declared_points(a: int, lead: int, is_married: int, is_first: int, prices: i
 
 
 @part
-def staged(stage: int, plain: int, declared: int, winners: int, b: int, c: int, t: int, d: int) -> int:
+def keeping(a: int, others: int, t: int) -> int:
+    """The suits that are trumps, or become it by a marriage, and that the leader alone has."""
+    pair, found = last_pair(a), OF_SUIT[t]
+    if pair and others & OF_SUIT[SUIT[lowest(pair)]] == 0:
+        found |= OF_SUIT[SUIT[lowest(pair)]]
+    return found if others & found == 0 else 0
+
+
+@part
+def staged(
+    stage: int, plain: int, declared: int, winners: int, kept: int, b: int, c: int, t: int, d: int
+) -> int:
     """The leads to be tried at this stage."""
-    if stage == CASHING:
-        return plain & winners
     if stage == MARRYING:
         return declared
+    if stage > OTHER:
+        return plain & kept
+    plain &= ~kept
+    if stage == CASHING:
+        return plain & winners
     good = promising(b, c, t, d)
     return plain & ~winners & (good if stage == PROMISING else ~good)
 
@@ -239,16 +268,21 @@ def search(  # noqa: C901, PLR0915 - the docstring says why
         sure, winners = cashed(a, b, c, t, d, by, rem, n, limits & FIRST, switches, prices)
         if d == 0 and sure >= need:
             return sure
-        if d != 0 and most - sure < need:
-            return most - sure
+        if d != 0:
+            if most - sure < need:
+                return most - sure
+            sure = held(a, b, c, t, d, rem, n, switches)
+            if sure >= need:
+                return sure
 
     everything = a | b | c
     plain, declared = allowed(a, t, by, limits, switches)
     alike = like(a, switches) if is_any_lead else 0
     ace_mark = ACES_APART if prices >> PRICE * SUITS else 0
     best = -1 if d == 0 else MANY
+    kept = keeping(a, b | c, t) if d == 0 and limits == INNER else 0
     for stage in range(STAGES):
-        todo = staged(stage, plain, declared, winners, b, c, t, d)
+        todo = staged(stage, plain, declared, winners, kept, b, c, t, d)
         while todo:
             lead = pick(todo, todo if stage in (CASHING, PROMISING) else 0)
             bit = 1 << lead
