@@ -90,8 +90,11 @@ def fill_alike(t: Tables, u: Array, movers: Array, others: Array, ends: Array, b
         elif owns[at] >= 0:
             passed, seized = (t.passed_from[at], t.passed_to[at]), (t.seized_from[at], t.seized_to[at])
             for lane in range(LANES):
-                other = other_after(passed, seized, overtaken, knocked_off, others[lane])
-                out[lane] = 1.0 - u[owns[firsts[lane] + row], other]
+                out[lane] = 1.0 - u[owns[firsts[lane] + row], others[lane]]
+            if passed[0] < passed[1] or seized[0] < seized[1]:
+                for lane in range(LANES):
+                    other = other_after(passed, seized, overtaken, knocked_off, others[lane])
+                    out[lane] = 1.0 - u[owns[firsts[lane] + row], other]
     for kind in range(2):
         for lane in range(LANES):
             busts[kind, lane] = 1.0 - u[t.busts[kind, movers[lane]], others[lane]]
