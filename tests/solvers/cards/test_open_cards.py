@@ -97,6 +97,27 @@ def test_the_best_play_is_worth_the_deal(number: int) -> None:
     assert not SOLVER.makes(state, exact + 1)
 
 
+def two_hands(declarers: str, others: str) -> State:
+    """Two who have taken a trick each under `classic`; no trumps yet, 5 points in the talon."""
+    options = rules("classic", seats=2).options
+    hands = tuple(
+        in_order([card for card in DECK if card.value in text.split()]) for text in (declarers, others)
+    )
+    rest = tuple(card for card in DECK if card.value in ("9c", "Qc", "Jh"))
+    playing = Playing(
+        Seat(0), 100, blind=False, leader=Seat(0), points=(0, 0), tricks=(1, 1), to_move=Seat(0), trump=None
+    )
+    table = resume(options, (Account(),) * 2, Seat(0), golden=None)
+    return changed(table, hands=hands, talons=(rest, ()), phase=playing)
+
+
+def test_what_was_asked_before_changes_no_answer_where_hands_are_unequal() -> None:
+    state = two_hands("Js Qs Kc Kd Td Kh Th", "Jc Tc Ac Jd Ad 9h Qh Ah")
+    solver = OpenCards()
+    assert not solver.makes(state, 21)
+    assert solver.makes(state, 20)
+
+
 AGAIN = """
 from random import Random
 from tests.solvers.cards.test_open_cards import SOLVER, full_deal

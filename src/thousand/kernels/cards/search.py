@@ -130,7 +130,7 @@ def cashed(
 ) -> tuple[int, int]:
     """What the leader's side gets for sure, a marriage of a declarer included; which cards to cash first."""
     sure, winners = sure_tricks(a, b, c, t, d, by, switches)
-    if count(winners) == n:
+    if count(winners) >= n:
         sure = rem
     pair = last_pair(a)
     if d == 0:
