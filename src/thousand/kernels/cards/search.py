@@ -147,7 +147,9 @@ def held(a: int, b: int, c: int, t: int, d: int, rem: int, n: int, switches: int
     """What a declarer off lead gets for sure where he alone has trumps, and one other card at most."""
     own, other = (b, c) if d == 1 else (c, b)
     trump_cards = OF_SUIT[t]
-    if own & trump_cards == 0 or (a | other) & trump_cards or queens_of_pairs(a) | queens_of_pairs(other):
+    if own & trump_cards == 0 or (a | other) & trump_cards or count(own) != n:
+        return 0
+    if queens_of_pairs(a) | queens_of_pairs(other):
         return 0
     return rem - cost_of_one(own & ~trump_cards, a, other, t, t, rem, n, switches)
 
