@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 from benchmarks.findings import table, write
 from thousand.cards.options import Options, Play
 from thousand.core.seats import Seat
-from thousand.kernels.cards import roots, worlds
+from thousand.kernels.cards import layout, roots, worlds
 from thousand.kernels.cards.jit import Ints
 from thousand.kernels.cards.rules import Rules, compiled
 from thousand.lab.playouts import play_outs, points_only
@@ -130,11 +130,11 @@ def beliefs(deals: Ints, rules: Rules) -> list[list[str]]:
     rng = np.random.default_rng(SEED)
     at_100, at_median = list[float](), list[float]()
     for deal in deals:
-        hidden = FULL & ~int(deal[roots.A])
+        hidden = FULL & ~int(deal[layout.A])
         gifts = [card for card in rng.permutation(CARDS) if hidden >> int(card) & 1][:2]
         gift_b, gift_c = (1 << int(card) for card in gifts)
-        rows = splits(deal, hidden & ~gift_b & ~gift_c, gift_b, roots.B, roots.C)
-        rows[:, roots.C] |= gift_c
+        rows = splits(deal, hidden & ~gift_b & ~gift_c, gift_b, layout.B, layout.C)
+        rows[:, layout.C] |= gift_c
         sample = np.zeros((200, 1), np.int64)
         worlds.values(rng.choice(rows, 200), np.array([-1]), rules.switches, rules.prices, memory, sample)
         for need, times in ((100, at_100), (max(1, int(np.median(sample))), at_median)):
@@ -147,16 +147,18 @@ def defenders(deals: Ints, rules: Rules) -> list[list[str]]:
     """Every card of the second player in all worlds: on lead, and after the declarer's lead."""
     memory, leading, following = np.zeros(MANY_ENTRIES, np.int64), list[float](), list[float]()
     for deal in deals:
-        first = deal[[roots.B, roots.C, roots.A, *range(3, roots.FIELDS)]].copy()
-        first[roots.DECLARER] = 2
+        first = deal[[layout.B, layout.C, layout.A, *range(3, layout.FIELDS)]].copy()
+        first[layout.DECLARER] = 2
         leading.append(
-            _every_play(splits(first, FULL & ~int(first[roots.A]), 0, roots.B, roots.C), 100, rules, memory)
+            _every_play(
+                splits(first, FULL & ~int(first[layout.A]), 0, layout.B, layout.C), 100, rules, memory
+            )
         )
-        lead = int(deal[roots.A]).bit_length() - 1
+        lead = int(deal[layout.A]).bit_length() - 1
         deal = deal.copy()
-        deal[roots.LEAD] = lead
-        hidden = FULL & ~int(deal[roots.B]) & ~(1 << lead)
-        following.append(_every_play(splits(deal, hidden, 0, roots.A, roots.C), 100, rules, memory))
+        deal[layout.LEAD] = lead
+        hidden = FULL & ~int(deal[layout.B]) & ~(1 << lead)
+        following.append(_every_play(splits(deal, hidden, 0, layout.A, layout.C), 100, rules, memory))
     return [
         ["a defender's 12,870 worlds, every lead, 100", *_seconds(leading)],
         ["a defender's 6,435 worlds, every card, 100", *_seconds(following)],
@@ -164,8 +166,8 @@ def defenders(deals: Ints, rules: Rules) -> list[list[str]]:
 
 
 def _every_play(rows: Ints, need: int, rules: Rules, memory: Ints) -> float:
-    chosen = np.zeros(roots.MOST_PLAYS, np.int64)
-    chosen = chosen[: roots.plays(rows[0], rules.switches, rules.prices, chosen)]
+    chosen = np.zeros(layout.MOST_PLAYS, np.int64)
+    chosen = chosen[: layout.plays(rows[0], rules.switches, rules.prices, chosen)]
     made = np.zeros((len(rows), len(chosen)), np.int64)
     memory.fill(0)
     began = thread_time()

@@ -19,7 +19,7 @@ from thousand.bots import registry
 from thousand.cards.deck import DECK
 from thousand.cards.options import Options
 from thousand.cards.presets import rules
-from thousand.kernels.cards import roots, worlds
+from thousand.kernels.cards import layout, worlds
 from thousand.kernels.cards.jit import Ints
 from thousand.kernels.cards.rules import compiled
 from thousand.kernels.cards.tables import ACES_SET, NO_CARD, NO_TRUMP
@@ -106,7 +106,7 @@ def offsets(deals: int, seed: int) -> list[str]:
     doubtful = (plain >= NEAR[0]) & (plain <= NEAR[1])
     beaten = points_of(rows, rules("classic", seats=3, changes=BEATING).options)
     more = (beaten - plain)[doubtful]
-    held = (rows[:, roots.A] & ACES_SET == ACES_SET) & (plain < ACE_MARRIAGE)
+    held = (rows[:, layout.A] & ACES_SET == ACES_SET) & (plain < ACE_MARRIAGE)
     aces = points_of(rows, rules("classic", seats=3, changes={"ace_marriage": ACE_MARRIAGE}).options)
     return [
         f"Where one must beat and overtrump, the declarer gets {more.mean():+.1f} points more, standard "
@@ -129,13 +129,13 @@ def _given(deals: int, seed: int) -> Ints:
 def rows_of(ten: Ints, gifts: Ints, left: Ints, right: Ints) -> Ints:
     """Deals in which the declarers of ``ten`` cards have given away two: one to each of the others."""
     first = gifts & -gifts
-    rows = np.zeros((len(ten), roots.FIELDS), np.int64)
-    rows[:, roots.A] = ten & ~gifts
-    rows[:, roots.B] = left | first
-    rows[:, roots.C] = right | gifts & ~first
-    rows[:, [roots.TRUMP, roots.NEXT]] = NO_TRUMP
-    rows[:, [roots.LEAD, roots.SECOND]] = NO_CARD
-    rows[:, roots.TRICKS], rows[:, roots.IS_FIRST] = 8, 1
+    rows = np.zeros((len(ten), layout.FIELDS), np.int64)
+    rows[:, layout.A] = ten & ~gifts
+    rows[:, layout.B] = left | first
+    rows[:, layout.C] = right | gifts & ~first
+    rows[:, [layout.TRUMP, layout.NEXT]] = NO_TRUMP
+    rows[:, [layout.LEAD, layout.SECOND]] = NO_CARD
+    rows[:, layout.TRICKS], rows[:, layout.IS_FIRST] = 8, 1
     return rows
 
 

@@ -22,7 +22,7 @@ from thousand.cards.phases import phase_of
 from thousand.cards.presets import rules
 from thousand.cards.state import Playing
 from thousand.core.seats import seats
-from thousand.kernels.cards import habits, worlds
+from thousand.kernels.cards import evidence, habits
 from thousand.kernels.cards.jit import Ints
 from thousand.kernels.cards.rules import compiled
 from thousand.kernels.cards.tables import NO_CARD, NO_TRUMP, bits
@@ -53,15 +53,15 @@ def chosen(deals: Sequence[PlayedDeal]) -> Ints:
     found: list[Ints] = []
     for deal in deals:
         rows = facts(deal.events, places, around, deal.declarer)
-        his = rows[rows[:, worlds.PLACE] == deal.declarer]
+        his = rows[rows[:, evidence.PLACE] == deal.declarer]
         gifts = [event.card for event in deal.events if isinstance(event, CardGiven)]
-        given = np.zeros((len(gifts), worlds.FACTS), np.int64)
-        given[:, [worlds.HIGH, worlds.WINNING, worlds.TRUMP_THEN]] = NO_CARD, NO_CARD, NO_TRUMP
-        given[:, worlds.CARD] = [card.place for card in gifts]
-        given[:, worlds.PLAYED] = np.bitwise_or.reduce(his[:, worlds.PLAYED]) | np.array(
+        given = np.zeros((len(gifts), evidence.FACTS), np.int64)
+        given[:, [evidence.HIGH, evidence.WINNING, evidence.TRUMP_THEN]] = NO_CARD, NO_CARD, NO_TRUMP
+        given[:, evidence.CARD] = [card.place for card in gifts]
+        given[:, evidence.PLAYED] = np.bitwise_or.reduce(his[:, evidence.PLAYED]) | np.array(
             [bits([card]) for card in gifts]
         )
-        given[:, worlds.SITUATION] = habits.GIVING
+        given[:, evidence.SITUATION] = habits.GIVING
         found += [rows, given]
     return np.concatenate(found)
 
@@ -70,7 +70,7 @@ def choices(rows: Ints, switches: int) -> Choices:
     """The same with the traits of all cards that could be chosen."""
     found = np.zeros((len(rows), habits.OF_A_CARD * habits.CARDS), np.int64)
     traits(rows, switches, found)
-    return Choices.of(found.reshape(len(rows), habits.CARDS, habits.OF_A_CARD), rows[:, worlds.CARD])
+    return Choices.of(found.reshape(len(rows), habits.CARDS, habits.OF_A_CARD), rows[:, evidence.CARD])
 
 
 def whole(weights: NDArray[np.float64]) -> Ints:

@@ -23,7 +23,7 @@ from thousand.cards.presets import rules
 from thousand.cards.state import Playing, State
 from thousand.core.seats import Seat
 from thousand.kernels.cards.endgames import follow
-from thousand.kernels.cards.roots import FIELDS, MOST_PLAYS, place_to_move
+from thousand.kernels.cards.layout import FIELDS, MOST_PLAYS, place_to_move
 from thousand.kernels.cards.shallow import lead_after
 from thousand.lab.tables import CardBot, one_deal
 from thousand.solvers.cards.belief import belief

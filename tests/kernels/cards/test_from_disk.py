@@ -14,7 +14,18 @@ import pytest
 
 from thousand.cards.options import Options
 from thousand.kernels import cards
-from thousand.kernels.cards import bidding, endgames, habits, playouts, roots, shallow, walk, worlds
+from thousand.kernels.cards import (
+    bidding,
+    endgames,
+    evidence,
+    habits,
+    layout,
+    playouts,
+    roots,
+    shallow,
+    walk,
+    worlds,
+)
 from thousand.kernels.cards.jit import Ints
 from thousand.kernels.cards.rules import compiled
 from thousand.kernels.cards.tables import NO_CARD, NO_TRUMP
@@ -29,17 +40,17 @@ DEEP = 12
 def row(tricks: int) -> Ints:
     """Three hands dealt at random, the same each time."""
     packs = np.random.default_rng(tricks).permutation(bidding.CARDS)[: 3 * tricks].reshape(3, tricks)
-    fields = np.zeros(roots.FIELDS, np.int64)
+    fields = np.zeros(layout.FIELDS, np.int64)
     fields[:3] = (1 << packs).sum(axis=1)
-    fields[[roots.TRUMP, roots.NEXT, roots.LEAD, roots.SECOND]] = NO_TRUMP, NO_TRUMP, NO_CARD, NO_CARD
-    fields[[roots.TRICKS, roots.IS_FIRST]] = tricks, int(tricks == bidding.TEN - 2)
+    fields[[layout.TRUMP, layout.NEXT, layout.LEAD, layout.SECOND]] = NO_TRUMP, NO_TRUMP, NO_CARD, NO_CARD
+    fields[[layout.TRICKS, layout.IS_FIRST]] = tricks, int(tricks == bidding.TEN - 2)
     return fields
 
 
 def room() -> tuple[Ints, Ints, Ints]:
     """Positions, points and lists of plays to work in; the first position is one of three tricks."""
     positions, points, lists = (
-        np.zeros((DEEP, width), np.int64) for width in (roots.FIELDS, walk.PLAYERS, roots.MOST_PLAYS)
+        np.zeros((DEEP, width), np.int64) for width in (layout.FIELDS, walk.PLAYERS, layout.MOST_PLAYS)
     )
     positions[0] = row(3)
     return positions, points, lists
@@ -47,8 +58,8 @@ def room() -> tuple[Ints, Ints, Ints]:
 
 def legal(fields: Ints) -> Ints:
     """What may be played."""
-    found = np.zeros(roots.MOST_PLAYS, np.int64)
-    return found[: roots.plays(fields, *RULES, found)]
+    found = np.zeros(layout.MOST_PLAYS, np.int64)
+    return found[: layout.plays(fields, *RULES, found)]
 
 
 def of_plays() -> list[Ints]:
@@ -58,7 +69,7 @@ def of_plays() -> list[Ints]:
     walk.play_on(first, int(before[0]), *RULES, points)
     endgames.follow(0, int(legal(positions[0])[0]), *RULES, positions, won)
     ahead = shallow.lead_after(0, 4, 0, *RULES, positions, won, lists)
-    return [before, first, points, positions[1], np.array([ahead, roots.place_to_move(first)])]
+    return [before, first, points, positions[1], np.array([ahead, layout.place_to_move(first)])]
 
 
 def of_positions() -> list[Ints]:
@@ -69,9 +80,9 @@ def of_positions() -> list[Ints]:
     worlds.makes(rows, chosen, 60, *RULES, table, found[0])
     worlds.values(rows, chosen, *RULES, table, found[1])
     endgames.ends(last[None, :], legal(last), *RULES, found[2, :1, :3], found[3, :1, :3])
-    facts, agreed = np.zeros((1, worlds.FACTS), np.int64), np.zeros(2, np.int64)
-    facts[0, [worlds.HIGH, worlds.WINNING, worlds.TRUMP_THEN]] = NO_CARD, NO_CARD, NO_TRUMP
-    worlds.agreeing(rows, facts, RULES[0], agreed)
+    facts, agreed = np.zeros((1, evidence.FACTS), np.int64), np.zeros(2, np.int64)
+    facts[0, [evidence.HIGH, evidence.WINNING, evidence.TRUMP_THEN]] = NO_CARD, NO_CARD, NO_TRUMP
+    evidence.agreeing(rows, facts, RULES[0], agreed)
     exact = roots.between(first, roots.BEST, 0, 400, roots.NO_GUESS, *RULES, table)
     return [*found, agreed, np.array([exact])]
 
@@ -105,14 +116,14 @@ def of_playouts() -> list[Ints]:
 def of_habits() -> list[Ints]:
     """What players are thought to do, and what comes of it."""
     first = row(8)
-    fact = np.zeros((1, worlds.FACTS), np.int64)
-    fact[0, [worlds.HIGH, worlds.WINNING, worlds.TRUMP_THEN]] = NO_CARD, NO_CARD, NO_TRUMP
-    fact[0, [worlds.CARD, worlds.PLAYED]] = int(first[0]).bit_length() - 1, first[0]
+    fact = np.zeros((1, evidence.FACTS), np.int64)
+    fact[0, [evidence.HIGH, evidence.WINNING, evidence.TRUMP_THEN]] = NO_CARD, NO_CARD, NO_TRUMP
+    fact[0, [evidence.CARD, evidence.PLAYED]] = int(first[0]).bit_length() - 1, first[0]
     weights = np.arange(habits.TRAITS) % 1999
     found, log = np.zeros((1, habits.OF_A_CARD * habits.CARDS), np.int64), np.zeros(1, np.int64)
     traits(fact, RULES[0], found)
     habits.told(first[None, :], fact, RULES[0], weights, log)
-    room, luck, points = np.zeros(roots.FIELDS, np.int64), np.array([7]), np.zeros(walk.PLAYERS, np.int64)
+    room, luck, points = np.zeros(layout.FIELDS, np.int64), np.array([7]), np.zeros(walk.PLAYERS, np.int64)
     ends = np.zeros((3, 1, 1), np.int64)
     habits.played_out(
         first[None, :], np.array([roots.BEST]), 3, 60, *RULES, weights, room, luck, points, *ends

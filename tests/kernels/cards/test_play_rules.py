@@ -18,7 +18,7 @@ from thousand.cards.play import play_card, plays
 from thousand.cards.records import changed
 from thousand.cards.state import Playing, State
 from thousand.core.seats import Seat
-from thousand.kernels.cards import roots, walk
+from thousand.kernels.cards import layout, walk
 from thousand.solvers.cards.positions import Ints, Position, number_of, order, position
 
 POSITIONS = tuple(positions("cards"))
@@ -35,10 +35,10 @@ ENDED = tuple(each for each in POSITIONS if each.ways is not None and is_dealt_e
 
 def perft(at: Position, fields: Ints, depth: int) -> int:
     """How many sequences of ``depth`` plays the kernels find; fewer where the deal ends before."""
-    if depth == 0 or fields[roots.TRICKS] == 0:
+    if depth == 0 or fields[layout.TRICKS] == 0:
         return 1
-    found, nothing = np.zeros(roots.MOST_PLAYS, np.int64), np.zeros(walk.PLAYERS, np.int64)
-    number = roots.plays(fields, at.rules.switches, at.rules.prices, found)
+    found, nothing = np.zeros(layout.MOST_PLAYS, np.int64), np.zeros(walk.PLAYERS, np.int64)
+    number = layout.plays(fields, at.rules.switches, at.rules.prices, found)
     if depth == 1:
         return number
     total = 0
@@ -51,11 +51,11 @@ def perft(at: Position, fields: Ints, depth: int) -> int:
 
 def outcomes(at: Position, fields: Ints, points: Ints, total: Ints) -> int:
     """How many ways to play the deal out they find; adds what each player wins in all of them."""
-    if fields[roots.TRICKS] == 0:
+    if fields[layout.TRICKS] == 0:
         total += points
         return 1
-    found, ways = np.zeros(roots.MOST_PLAYS, np.int64), 0
-    for play in found[: roots.plays(fields, at.rules.switches, at.rules.prices, found)]:
+    found, ways = np.zeros(layout.MOST_PLAYS, np.int64), 0
+    for play in found[: layout.plays(fields, at.rules.switches, at.rules.prices, found)]:
         after, won = fields.copy(), points.copy()
         walk.play_on(after, int(play), at.rules.switches, at.rules.prices, won)
         ways += outcomes(at, after, won, total)
@@ -81,8 +81,8 @@ def test_ways_to_the_end(each: Counted) -> None:
 
 def compiled_plays(state: State) -> list[int]:
     """The numbers of what the kernels would play."""
-    at, found = position(state), np.zeros(roots.MOST_PLAYS, np.int64)
-    number = roots.plays(at.fields, at.rules.switches, at.rules.prices, found)
+    at, found = position(state), np.zeros(layout.MOST_PLAYS, np.int64)
+    number = layout.plays(at.fields, at.rules.switches, at.rules.prices, found)
     return sorted(map(int, found[:number]))
 
 
@@ -119,8 +119,8 @@ def follow(state: State, rng: Random) -> None:
         events = play_card(state, play)
         state = reduce(evolve, events, state)
         if isinstance(state.phase, Playing):
-            assert around[at.fields[roots.LEADER]] == state.phase.leader
-            assert at.fields[: roots.LEADER].tolist() == position(state).fields[: roots.LEADER].tolist()
+            assert around[at.fields[layout.LEADER]] == state.phase.leader
+            assert at.fields[: layout.LEADER].tolist() == position(state).fields[: layout.LEADER].tolist()
             won = state.phase.points
         else:
             won = next(event.points for event in events if isinstance(event, DealPlayed))

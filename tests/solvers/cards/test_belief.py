@@ -14,7 +14,7 @@ from thousand.cards.following import playable
 from thousand.cards.phases import phase_of
 from thousand.cards.state import Playing
 from thousand.core.seats import Seat
-from thousand.kernels.cards import roots
+from thousand.kernels.cards import layout
 from thousand.kernels.cards.tables import bits
 from thousand.solvers.cards.belief import belief, ways
 from thousand.solvers.cards.positions import order, position
@@ -55,7 +55,7 @@ def test_the_worlds_are_those_that_could_be_played(preset: str, seed: int) -> No
             possible = [each for each in hands if could_be(moment, each)]
             rows = np.tile(position(moment.view).fields, (len(possible), 1))
             for row, each in zip(rows, possible, strict=True):
-                row[roots.A : roots.A + 3] = [bits(each[seat]) for seat in order(moment.view)]
+                row[layout.A : layout.A + 3] = [bits(each[seat]) for seat in order(moment.view)]
             marks = talon_agrees(moment.view, moment.seen, rows) & bids_agree(moment.view, moment.seen, rows)
             found = belief(moment.view, moment.seen).rows
             assert {*map(tuple, rows[marks])} == {*map(tuple, found)}

@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 
 from thousand.cards.deck import DECK
 from thousand.cli.main import app
-from thousand.kernels.cards import bidding, roots
+from thousand.kernels.cards import bidding, layout, roots
 from thousand.kernels.cards.rules import compiled
 from thousand.kernels.cards.tables import bits
 from thousand.solvers.cards import bid_files, bid_table
@@ -103,12 +103,12 @@ def test_thresholds_are_reached_as_exact_points_say() -> None:
     table, needs = np.zeros(1 << 15, np.int64), np.array(THRESHOLDS, np.int64)
     law = compiled(classic(), 3)
     for guess in range(60):
-        fields = np.zeros(roots.FIELDS, np.int64)
+        fields = np.zeros(layout.FIELDS, np.int64)
         order = RNG.permutation(24)
         hands = [sum(1 << int(card) for card in part) for part in np.split(order, 3)]
         fields[:3] = hands
-        fields[[roots.TRUMP, roots.NEXT, roots.LEAD, roots.SECOND]] = 4, 4, 30, 30
-        fields[[roots.TRICKS, roots.IS_FIRST]] = 8, 1
+        fields[[layout.TRUMP, layout.NEXT, layout.LEAD, layout.SECOND]] = 4, 4, 30, 30
+        fields[[layout.TRICKS, layout.IS_FIRST]] = 8, 1
         points = roots.value(fields, BEST, law.switches, law.prices, table)
         a, b, c = hands
         found = bidding.reached(a, b, c, guess % 7, needs, law.switches, law.prices, table)

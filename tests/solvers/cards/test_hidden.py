@@ -11,7 +11,7 @@ from thousand.cards.play import plays
 from thousand.cards.state import Giving, Playing, State
 from thousand.core.errors import CodedError
 from thousand.core.seats import Seat
-from thousand.kernels.cards import habits, roots, worlds
+from thousand.kernels.cards import evidence, habits, layout
 from thousand.kernels.cards.tables import NO_CARD, NO_TRUMP
 from thousand.kernels.cards.traits import traits
 from thousand.solvers.cards import outlook
@@ -59,14 +59,14 @@ def test_the_cards_of_a_hand_are_chosen_with_certainty_one(seed: int) -> None:
         playing, rows = phase_of(moment.state, Playing), position(moment.state).fields[None, :].copy()
         told = facts_of(moment.view, moment.seen)
         for fact in told[:2]:
-            hand = int(rows[0, fact[worlds.PLACE]] | fact[worlds.PLAYED])
+            hand = int(rows[0, fact[evidence.PLACE]] | fact[evidence.PLAYED])
             chances = []
             found = np.zeros((1, habits.OF_A_CARD * habits.CARDS), np.int64)
             whole = fact.copy()
-            whole[worlds.PLAYED] = hand
+            whole[evidence.PLAYED] = hand
             traits(whole[None, :], position(moment.state).rules.switches, found)
             for card in np.flatnonzero(found[0, :: habits.OF_A_CARD] >= 0):
-                whole[worlds.CARD] = card
+                whole[evidence.CARD] = card
                 log = np.zeros(1, np.int64)
                 habits.told(rows, whole[None, :], position(moment.state).rules.switches, HABITS, log)
                 chances.append(np.exp(log[0] / habits.UNIT))
@@ -84,14 +84,14 @@ def test_parts_in_a_trick_are_told_apart() -> None:
 
 
 def test_a_gift_is_judged_like_a_card() -> None:
-    fact = np.zeros(worlds.FACTS, np.int64)
-    fact[[worlds.HIGH, worlds.WINNING, worlds.TRUMP_THEN]] = NO_CARD, NO_CARD, NO_TRUMP
-    fact[worlds.SITUATION] = habits.GIVING
-    row = np.zeros((1, roots.FIELDS), np.int64)
-    row[0, roots.A] = (1 << 9) - 1
+    fact = np.zeros(evidence.FACTS, np.int64)
+    fact[[evidence.HIGH, evidence.WINNING, evidence.TRUMP_THEN]] = NO_CARD, NO_CARD, NO_TRUMP
+    fact[evidence.SITUATION] = habits.GIVING
+    row = np.zeros((1, layout.FIELDS), np.int64)
+    row[0, layout.A] = (1 << 9) - 1
     logs = []
     for card in range(9):
-        fact[worlds.CARD], log = card, np.zeros(1, np.int64)
+        fact[evidence.CARD], log = card, np.zeros(1, np.int64)
         habits.told(row, fact[None, :], 0, HABITS, log)
         logs.append(log[0] / habits.UNIT)
     assert np.exp(logs).sum() == pytest.approx(1.0, abs=0.01)
@@ -132,12 +132,12 @@ def test_play_by_habit_takes_all_points() -> None:
     for moment in moments("online", 3, 4):
         at, played = position(moment.state), [number_of(play) for play in plays(moment.state)]
         ends = np.zeros((3, 1, len(played)), np.int64)
-        room, points = np.zeros(roots.FIELDS, np.int64), np.zeros(3, np.int64)
+        room, points = np.zeros(layout.FIELDS, np.int64), np.zeros(3, np.int64)
         law, luck = (at.rules.switches, at.rules.prices), np.array([3])
         row, chosen = at.fields[None, :].copy(), np.array(played)
         habits.played_out(row, chosen, 1, 1, *law, HABITS, room, luck, points, *ends)
-        assert room[roots.TRICKS] == 0
-        assert room[: roots.C + 1].sum() == 0
+        assert room[layout.TRICKS] == 0
+        assert room[: layout.C + 1].sum() == 0
         assert points.sum() >= sum(card.points for hand in moment.state.hands for card in hand)
 
 

@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 
 from thousand.cards.deck import DECK
-from thousand.kernels.cards import roots
+from thousand.kernels.cards import layout, roots
 from thousand.kernels.cards.jit import Ints
 from thousand.kernels.cards.rules import Rules, compiled
 from thousand.solvers.cards.bid_table import best_gifts, hands_of
@@ -25,10 +25,10 @@ def _of_ten(
         right = (1 << 24) - 1 & ~ten & ~left
         for place, gift in enumerate(gifts.tolist()):
             one = gift & -gift if deal % 2 else gift & gift - 1
-            fields = np.zeros(roots.FIELDS, np.int64)
+            fields = np.zeros(layout.FIELDS, np.int64)
             fields[:3] = ten & ~gift, left | one, right | gift & ~one
-            fields[[roots.TRUMP, roots.NEXT, roots.LEAD, roots.SECOND]] = 4, 4, 30, 30
-            fields[[roots.TRICKS, roots.IS_FIRST]] = 8, 1
+            fields[[layout.TRUMP, layout.NEXT, layout.LEAD, layout.SECOND]] = 4, 4, 30, 30
+            fields[[layout.TRICKS, layout.IS_FIRST]] = 8, 1
             points[half, deal, place] = roots.value(fields, BEST, law.switches, law.prices, table)
     made = np.array([(points >= need).mean(axis=1) for need in THRESHOLDS])
     return [float(each[0, each[1].argmax()] + each[1, each[0].argmax()]) / 2 for each in made]

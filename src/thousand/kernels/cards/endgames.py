@@ -6,15 +6,7 @@ Unlike in `search` each player has a value of his own, so nothing can be cut off
 import numpy as np
 
 from thousand.kernels.cards.jit import Ints, Rows, kernel
-from thousand.kernels.cards.roots import (
-    DECLARER,
-    FIELDS,
-    LEADER,
-    MOST_PLAYS,
-    TRICKS,
-    place_to_move,
-    plays,
-)
+from thousand.kernels.cards.layout import DECLARER, FIELDS, LEADER, MOST_PLAYS, TRICKS, place_to_move, plays
 from thousand.kernels.cards.rules import TWO
 from thousand.kernels.cards.walk import PLAYERS, play_on
 

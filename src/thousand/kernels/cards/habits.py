@@ -7,10 +7,20 @@ By this policy past cards are judged, and deals are played to their end with all
 from math import exp, log
 
 from thousand.kernels.cards.bits import count, lowest
+from thousand.kernels.cards.evidence import (
+    CARD,
+    FIRST_TRICK,
+    FOREIGN,
+    GONE,
+    HIGH,
+    PLACE,
+    PLAYED,
+    SITUATION,
+    TRUMP_THEN,
+    WINNING,
+)
 from thousand.kernels.cards.jit import Ints, Rows, helper, kernel, part
-from thousand.kernels.cards.luck import stirred
-from thousand.kernels.cards.moves import SUIT_SET, SUITS, beaters, declaring, leads, queens_of_pairs, replies
-from thousand.kernels.cards.roots import (
+from thousand.kernels.cards.layout import (
     DECLARER,
     FIELDS,
     FOUR_ACES,
@@ -29,21 +39,11 @@ from thousand.kernels.cards.roots import (
     place_to_move,
     replies_now,
 )
+from thousand.kernels.cards.luck import stirred
+from thousand.kernels.cards.moves import SUIT_SET, SUITS, beaters, declaring, leads, queens_of_pairs, replies
 from thousand.kernels.cards.rules import NEEDS_TRICK, PRICE
 from thousand.kernels.cards.tables import ABOVE, ACES_SET, NO_CARD, NO_TRUMP, OF_SUIT, SUIT, WIDTH
 from thousand.kernels.cards.walk import PLAYERS, play_on
-from thousand.kernels.cards.worlds import (
-    CARD,
-    FIRST_TRICK,
-    FOREIGN,
-    GONE,
-    HIGH,
-    PLACE,
-    PLAYED,
-    SITUATION,
-    TRUMP_THEN,
-    WINNING,
-)
 
 CARDS = 24
 EVERY = (1 << CARDS) - 1

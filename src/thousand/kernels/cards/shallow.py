@@ -2,7 +2,7 @@
 
 from thousand.kernels.cards.endgames import follow, seat_at
 from thousand.kernels.cards.jit import Rows, kernel
-from thousand.kernels.cards.roots import TRICKS, place_to_move, plays
+from thousand.kernels.cards.layout import TRICKS, place_to_move, plays
 
 FAR = 1 << 20
 """More than any lead."""

@@ -1,8 +1,8 @@
 """The traits of every card that could have been played, from which habits are fitted; no bot needs them."""
 
+from thousand.kernels.cards.evidence import GONE, PLAYED, SITUATION, TRUMP_THEN, WINNING
 from thousand.kernels.cards.habits import CARDS, EVERY, OF_A_CARD, may_play, traits_of
 from thousand.kernels.cards.jit import Rows, kernel
-from thousand.kernels.cards.worlds import GONE, PLAYED, SITUATION, TRUMP_THEN, WINNING
 
 
 @kernel

@@ -1,8 +1,7 @@
 """Deals played card by card on integers."""
 
 from thousand.kernels.cards.jit import Ints, kernel, part
-from thousand.kernels.cards.moves import PRICE_SET, SUITS, beaters, points_of, turned
-from thousand.kernels.cards.roots import (
+from thousand.kernels.cards.layout import (
     DECLARER,
     FOUR_ACES,
     IS_FIRST,
@@ -24,6 +23,7 @@ from thousand.kernels.cards.roots import (
     declares_marriage,
     place_to_move,
 )
+from thousand.kernels.cards.moves import PRICE_SET, SUITS, beaters, points_of, turned
 from thousand.kernels.cards.rules import NEXT_TRICK, PRICE, TWO
 from thousand.kernels.cards.tables import NO_CARD, POINTS, SUIT
 

@@ -1,78 +1,29 @@
-"""Many positions at once: which agree with what was played, and what each play is worth in each.
+"""Many positions at once: what each play is worth in each.
 
-Positions are rows of fields as in `roots`; they differ by hands, table cards and the points of the rest.
+Positions are rows of fields as in `layout`; they differ by hands, table cards and the points of the rest.
 """
 
 from thousand.kernels.cards.bounds import lead_is_settled
 from thousand.kernels.cards.jit import Ints, Rows, helper, kernel, part
-from thousand.kernels.cards.moves import SUITS, declaring, leads, queens_of_pairs, replies
-from thousand.kernels.cards.roots import (
-    BEST,
+from thousand.kernels.cards.layout import (
     DECLARER,
     LATER_A,
     LATER_B,
     LEAD,
-    NO_GUESS,
     PLAYS,
     REST_POINTS,
     TRUMP,
     A,
     B,
     C,
-    between,
     place_to_move,
 )
-from thousand.kernels.cards.rules import AUTOMATIC, MOST, PRICE, REST
+from thousand.kernels.cards.moves import SUITS, queens_of_pairs
+from thousand.kernels.cards.roots import BEST, NO_GUESS, between
+from thousand.kernels.cards.rules import MOST, PRICE, REST
 from thousand.kernels.cards.tables import ACES_SET, NO_CARD, SUIT
 
-# What is told of a card that was played, so that hands can be held to it.
-PLACE = 0
-"""Who played it: a field of the rows."""
-PLAYED = 1
-"""What he has played since, this card included."""
-CARD = 2
-HIGH, WINNING = 3, 4
-"""The highest card of the suit led before it, and the one that was ahead; NO_CARD: it led."""
-TRUMP_THEN = 5
-FOREIGN = 6
-"""1: another player had declared the trump."""
-DECLARED = 7
-"""1: a marriage was declared with it; 2: four aces."""
-FIRST_TRICK = 8
-"""1: he had no trick yet."""
-SITUATION = 9
-"""The player's part in the trick, as `habits` tells them apart."""
-GONE = 10
-"""The cards that all had seen."""
-FACTS = 11
-
 LOW_SWITCHES = (1 << REST) - 1
-
-
-@part
-def fits(hand: int, fact: Ints, switches: int) -> int:
-    """Whether a hand might have played as was seen."""
-    hand |= fact[PLAYED]
-    bit = 1 << fact[CARD]
-    if fact[HIGH] != NO_CARD:
-        return replies(hand, fact[HIGH], fact[WINNING], fact[TRUMP_THEN], switches) & bit != 0
-    if leads(hand, fact[TRUMP_THEN], fact[FOREIGN], switches) & bit == 0:
-        return 0
-    if fact[DECLARED] == 2:
-        return hand & ACES_SET == ACES_SET
-    may = declaring(hand, fact[FIRST_TRICK], switches) & bit != 0
-    return may == (fact[DECLARED] == 1) if switches & AUTOMATIC else may or fact[DECLARED] == 0
-
-
-@kernel
-def agreeing(rows: Rows, facts: Rows, switches: int, found: Ints) -> None:
-    """Marks the ``rows`` in which everybody could play as all saw."""
-    for number in range(rows.shape[0]):
-        found[number] = 1
-        for at in range(facts.shape[0]):
-            if not fits(rows[number, facts[at, PLACE]], facts[at], switches):
-                found[number] = 0
-                break
 
 
 @helper

@@ -17,7 +17,7 @@ from thousand.cards.deck import Hand, known, pack
 from thousand.cards.events import Event, TalonTaken
 from thousand.cards.phases import phase_of
 from thousand.cards.state import Playing, State
-from thousand.kernels.cards import roots, worlds
+from thousand.kernels.cards import evidence, layout
 from thousand.kernels.cards.jit import Ints
 from thousand.kernels.cards.tables import bits
 from thousand.solvers.cards.facts import facts
@@ -71,8 +71,8 @@ def _rows(at: Position, holders: Sequence[Holder], placed: Ints) -> Ints:
     for holder, column in zip(holders, placed.T, strict=True):
         if holder.field != NOWHERE:
             rows[:, holder.field] = column | holder.known
-    if holders and holders[-1].field == roots.REST_POINTS:
-        rows[:, roots.REST_POINTS] = points_of_sets(rows[:, roots.REST_POINTS])
+    if holders and holders[-1].field == layout.REST_POINTS:
+        rows[:, layout.REST_POINTS] = points_of_sets(rows[:, layout.REST_POINTS])
     return rows
 
 
@@ -136,17 +136,17 @@ def _holders(view: State, seen: Sequence[Event]) -> list[Holder]:
     found: list[Holder] = []
     for place, seat in enumerate(order(view)):
         hand = view.hands[seat]
-        found.append(_holder(roots.A + place, hand))
+        found.append(_holder(layout.A + place, hand))
         if view.options.layout == "table_cards" and any(view.talons):
-            found.append(_holder(roots.LATER_A + place, view.talons[seat]))
+            found.append(_holder(layout.LATER_A + place, view.talons[seat]))
     dead = view.aside
     if view.options.layout == "two_talons":
         if view.options.talon.rest == "dead":
             dead = (*dead, *_other_talon(view, seen))
         else:
-            found.append(_holder(roots.REST_POINTS, _other_talon(view, seen)))
+            found.append(_holder(layout.REST_POINTS, _other_talon(view, seen)))
     found.insert(0, _holder(NOWHERE, dead))
-    rest = roots.REST_POINTS
+    rest = layout.REST_POINTS
     return [holder for holder in found if holder.hidden or holder.field == rest]
 
 
@@ -174,12 +174,12 @@ def _unseen(view: State, seen: Sequence[Event]) -> Hand:
 def facts_of(view: State, seen: Sequence[Event]) -> Ints:
     """What is known of the cards that the others have played."""
     playing, around = phase_of(view, Playing), order(view)
-    places = {seat: roots.A + place for place, seat in enumerate(around) if seat != playing.to_move}
+    places = {seat: layout.A + place for place, seat in enumerate(around) if seat != playing.to_move}
     return facts(seen, places, around, playing.declarer)
 
 
 def _possible(view: State, seen: Sequence[Event], at: Position, rows: Ints) -> NDArray[np.bool_]:
     """Which of the worlds agree with all that was seen."""
     marks = np.zeros(len(rows), np.int64)
-    worlds.agreeing(np.ascontiguousarray(rows), facts_of(view, seen), at.rules.switches, marks)
+    evidence.agreeing(np.ascontiguousarray(rows), facts_of(view, seen), at.rules.switches, marks)
     return (marks != 0) & talon_agrees(view, seen, rows) & bids_agree(view, seen, rows)

@@ -11,7 +11,7 @@ from thousand.cards.options import Options
 from thousand.cards.seating import others, sitter
 from thousand.cards.state import State
 from thousand.core.seats import Seat
-from thousand.kernels.cards import roots, rules
+from thousand.kernels.cards import layout, rules
 from thousand.kernels.cards.jit import Ints
 from thousand.kernels.cards.tables import NO_CARD, NO_TRUMP, POINTS, bits
 from thousand.solvers.cards.words import Word, good_for, points_of_sets
@@ -39,20 +39,20 @@ class Dealing:
 
     def rows(self) -> Ints:
         """The positions before the first lead."""
-        found = np.zeros((len(self), roots.FIELDS), np.int64)
+        found = np.zeros((len(self), layout.FIELDS), np.int64)
         for place, seat in enumerate(self.order):
-            found[:, roots.A + place] = self.hands[seat]
-        found[:, [roots.TRUMP, roots.NEXT]] = NO_TRUMP
-        found[:, [roots.LEAD, roots.SECOND]] = NO_CARD
-        found[:, roots.DECLARER] = self.order.index(self.declarer)
-        found[:, roots.IS_FIRST] = 1
+            found[:, layout.A + place] = self.hands[seat]
+        found[:, [layout.TRUMP, layout.NEXT]] = NO_TRUMP
+        found[:, [layout.LEAD, layout.SECOND]] = NO_CARD
+        found[:, layout.DECLARER] = self.order.index(self.declarer)
+        found[:, layout.IS_FIRST] = 1
         sizes = [int(hand[0]).bit_count() for hand in self.hands.values()]
-        found[:, roots.TRICKS] = min(sizes)
+        found[:, layout.TRICKS] = min(sizes)
         if self.options.layout == "table_cards":
-            found[:, roots.LATER_A], found[:, roots.LATER_B] = self.talons
-            found[:, roots.TRICKS] += int(self.talons[0][0]).bit_count()
+            found[:, layout.LATER_A], found[:, layout.LATER_B] = self.talons
+            found[:, layout.TRICKS] += int(self.talons[0][0]).bit_count()
         elif self.options.layout == "two_talons" and self.options.talon.rest == "last_trick":
-            found[:, roots.REST_POINTS] = points_of_sets(self.talons[1])
+            found[:, layout.REST_POINTS] = points_of_sets(self.talons[1])
         return found
 
     @property

@@ -17,7 +17,7 @@ from thousand.cards.events import (
 )
 from thousand.cards.tricks import beats
 from thousand.core.seats import Seat
-from thousand.kernels.cards import worlds
+from thousand.kernels.cards import evidence
 from thousand.kernels.cards.habits import situation
 from thousand.kernels.cards.jit import Ints
 from thousand.kernels.cards.tables import NO_CARD, NO_TRUMP
@@ -49,9 +49,9 @@ class _Telling:
                 self.trick.append(card)
                 self.gone |= 1 << card.place
             case MarriageDeclared():
-                self.played[-1][1][worlds.DECLARED] = 1
+                self.played[-1][1][evidence.DECLARED] = 1
             case AceMarriageDeclared():
-                self.played[-1][1][worlds.DECLARED] = 2
+                self.played[-1][1][evidence.DECLARED] = 2
             case TrumpSet(seat, suit):
                 self.trump, self.trump_by = suit, seat
             case TrickTaken(seat):
@@ -64,19 +64,19 @@ class _Telling:
                 pass
 
     def _fact(self, seat: Seat, card: Card) -> list[int]:
-        fact = [0] * worlds.FACTS
-        fact[worlds.CARD] = card.place
-        fact[worlds.HIGH] = fact[worlds.WINNING] = NO_CARD
+        fact = [0] * evidence.FACTS
+        fact[evidence.CARD] = card.place
+        fact[evidence.HIGH] = fact[evidence.WINNING] = NO_CARD
         if self.trick:
             suited = [c for c in self.trick if c.suit is self.trick[0].suit]
-            fact[worlds.HIGH] = max(suited, key=lambda c: c.strength).place
-            fact[worlds.WINNING] = self._ahead().place
-        fact[worlds.TRUMP_THEN] = NO_TRUMP if self.trump is None else self.trump.place
-        fact[worlds.FOREIGN] = int(self.trump is not None and self.trump_by != seat)
-        fact[worlds.FIRST_TRICK] = int(seat not in self.takers)
+            fact[evidence.HIGH] = max(suited, key=lambda c: c.strength).place
+            fact[evidence.WINNING] = self._ahead().place
+        fact[evidence.TRUMP_THEN] = NO_TRUMP if self.trump is None else self.trump.place
+        fact[evidence.FOREIGN] = int(self.trump is not None and self.trump_by != seat)
+        fact[evidence.FIRST_TRICK] = int(seat not in self.takers)
         ahead = self.trick.index(self._ahead()) if self.trick else 0
-        fact[worlds.SITUATION] = situation(len(self.trick), self._place(self.declarer), ahead)
-        fact[worlds.GONE] = self.gone
+        fact[evidence.SITUATION] = situation(len(self.trick), self._place(self.declarer), ahead)
+        fact[evidence.GONE] = self.gone
         return fact
 
     def _place(self, seat: Seat) -> int:
@@ -104,7 +104,7 @@ def facts(seen: Sequence[Event], places: dict[Seat, int], around: Sequence[Seat]
     rows: list[list[int]] = []
     for seat, fact in reversed(telling.played):
         if seat in places:
-            since[seat] |= 1 << fact[worlds.CARD]
-            fact[worlds.PLACE], fact[worlds.PLAYED] = places[seat], since[seat]
+            since[seat] |= 1 << fact[evidence.CARD]
+            fact[evidence.PLACE], fact[evidence.PLAYED] = places[seat], since[seat]
             rows.append(fact)
-    return np.array(rows, np.int64).reshape(-1, worlds.FACTS)
+    return np.array(rows, np.int64).reshape(-1, evidence.FACTS)

@@ -18,7 +18,7 @@ from thousand.cards.options import Options
 from thousand.cards.phases import phase_of
 from thousand.cards.play import plays
 from thousand.cards.state import Playing, State
-from thousand.kernels.cards import habits, roots
+from thousand.kernels.cards import habits, layout
 from thousand.kernels.cards import worlds as kernels
 from thousand.kernels.cards.jit import Ints
 from thousand.kernels.cards.rules import Rules
@@ -130,7 +130,7 @@ def _with_habit(by_habit: Weights, soft: Weights) -> Weights:
 def _left(found: Belief) -> int:
     """How many cards are to be played after this one."""
     fields = found.at.fields
-    return int(PLAYERS * fields[roots.TRICKS] - (fields[[roots.LEAD, roots.SECOND]] != NO_CARD).sum() - 1)
+    return int(PLAYERS * fields[layout.TRICKS] - (fields[[layout.LEAD, layout.SECOND]] != NO_CARD).sum() - 1)
 
 
 def _by_share(exact: Weights, made: Ints, weights: Weights, soft: Weights) -> Weights:
@@ -144,7 +144,7 @@ def _by_share(exact: Weights, made: Ints, weights: Weights, soft: Weights) -> We
 
 def _by_habit(rows: Ints, weights: Weights, chosen: Ints, need: int, rules: Rules, seed: int) -> Ends:
     made, his, own = np.zeros((3, len(rows), len(chosen)), np.int64)
-    room, points = np.zeros(roots.FIELDS, np.int64), np.zeros(PLAYERS, np.int64)
+    room, points = np.zeros(layout.FIELDS, np.int64), np.zeros(PLAYERS, np.int64)
     luck = np.array([2 * seed + 1])
     habits.played_out(
         rows, chosen, TIMES, need, rules.switches, rules.prices, HABITS, room, luck, points,

@@ -13,7 +13,7 @@ from thousand.cards.deck import known
 from thousand.cards.events import AuctionWon, CardGiven, ContractNamed, Event
 from thousand.cards.phases import phase_of
 from thousand.cards.state import Playing, State
-from thousand.kernels.cards import habits, roots, worlds
+from thousand.kernels.cards import evidence, habits, layout
 from thousand.kernels.cards.jit import Ints
 from thousand.kernels.cards.tables import NO_CARD, NO_TRUMP, bits
 from thousand.solvers.cards.belief import Belief, facts_of
@@ -48,14 +48,14 @@ def _gift(view: State, seen: Sequence[Event]) -> Ints:
     facts = []
     for event in seen:
         if isinstance(event, CardGiven) and event.to == playing.to_move and known([event.card]):
-            fact = np.zeros(worlds.FACTS, np.int64)
-            fact[worlds.PLACE] = roots.A + around.index(playing.declarer)
-            fact[worlds.CARD] = event.card.place
-            fact[worlds.PLAYED] = bits([event.card]) | past(seen).played.get(playing.declarer, 0)
-            fact[[worlds.HIGH, worlds.WINNING, worlds.TRUMP_THEN]] = NO_CARD, NO_CARD, NO_TRUMP
-            fact[worlds.SITUATION] = habits.GIVING
+            fact = np.zeros(evidence.FACTS, np.int64)
+            fact[evidence.PLACE] = layout.A + around.index(playing.declarer)
+            fact[evidence.CARD] = event.card.place
+            fact[evidence.PLAYED] = bits([event.card]) | past(seen).played.get(playing.declarer, 0)
+            fact[[evidence.HIGH, evidence.WINNING, evidence.TRUMP_THEN]] = NO_CARD, NO_CARD, NO_TRUMP
+            fact[evidence.SITUATION] = habits.GIVING
             facts.append(fact)
-    return np.array(facts, np.int64).reshape(-1, worlds.FACTS)
+    return np.array(facts, np.int64).reshape(-1, evidence.FACTS)
 
 
 def _named(view: State, seen: Sequence[Event], rows: Ints) -> Weights:
@@ -63,7 +63,7 @@ def _named(view: State, seen: Sequence[Event], rows: Ints) -> Weights:
     declarer, step = phase_of(view, Playing).declarer, view.options.auction.step
     bid = next((event.bid for event in seen if isinstance(event, AuctionWon)), 0)
     contract = next((event.contract for event in seen if isinstance(event, ContractNamed)), bid)
-    hand = rows[:, roots.A + order(view).index(declarer)] | past(seen).played.get(declarer, 0)
+    hand = rows[:, layout.A + order(view).index(declarer)] | past(seen).played.get(declarer, 0)
     good = good_for(view.options, hand)
     reached = _names(good, contract) if contract > bid else np.ones(len(rows))
     return reached - _names(good, contract + step)

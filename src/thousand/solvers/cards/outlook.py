@@ -14,7 +14,7 @@ from thousand.cards.phases import phase_of
 from thousand.cards.play import plays
 from thousand.cards.state import Playing, State
 from thousand.core.seats import Seat
-from thousand.kernels.cards import endgames, roots
+from thousand.kernels.cards import endgames, layout
 from thousand.kernels.cards import worlds as kernels
 from thousand.kernels.cards.jit import Ints
 from thousand.kernels.cards.rules import Rules
@@ -113,7 +113,7 @@ class Judge:
         chances = shares(many.weights, looked) @ marks
         few = _some(found, worlds[1], seed)
         own: list[float] | list[None] = [None] * len(legal)
-        if found.at.fields[roots.TRICKS] <= LAST_TRICKS and len(legal) > 1:
+        if found.at.fields[layout.TRICKS] <= LAST_TRICKS and len(legal) > 1:
             his, own = self._ends(few, chosen)
         else:
             values, looked = in_time(few.rows, lambda rows: self._worth(rows, chosen, rules), SECONDS_CLOSER)

@@ -12,7 +12,7 @@ from thousand.cards.phases import phase_of
 from thousand.cards.seating import others
 from thousand.cards.state import Playing, State
 from thousand.core.seats import Seat
-from thousand.kernels.cards import roots, rules
+from thousand.kernels.cards import layout, rules
 from thousand.kernels.cards.tables import NO_CARD, NO_TRUMP, bits
 
 Ints = NDArray[np.int64]
@@ -46,27 +46,27 @@ def position(state: State) -> Position:
     later = [state.talons[seat] for seat in around] if _has_table_cards(state) else [(), ()]
     rest = card_points(_undealt(state, playing))
     ruling = rules.compiled(state.options, len(around), rest)
-    fields = np.zeros(roots.FIELDS, np.int64)
-    fields[roots.A : roots.A + len(hands)] = [bits(known(hand)) for hand in hands]
-    fields[[roots.LATER_A, roots.LATER_B]] = bits(known(later[0])), bits(known(later[1]))
-    fields[[roots.LEAD, roots.SECOND]] = [*(card.place for card in playing.trick), NO_CARD, NO_CARD][:2]
-    fields[roots.TRICKS] = len(later[0]) + min(
+    fields = np.zeros(layout.FIELDS, np.int64)
+    fields[layout.A : layout.A + len(hands)] = [bits(known(hand)) for hand in hands]
+    fields[[layout.LATER_A, layout.LATER_B]] = bits(known(later[0])), bits(known(later[1]))
+    fields[[layout.LEAD, layout.SECOND]] = [*(card.place for card in playing.trick), NO_CARD, NO_CARD][:2]
+    fields[layout.TRICKS] = len(later[0]) + min(
         len(hand) + (place < len(playing.trick)) for place, hand in enumerate(hands)
     )
-    fields[roots.IS_FIRST] = not playing.tricks[playing.leader]
-    fields[roots.REST_POINTS] = rest
-    fields[roots.DECLARER] = around.index(playing.declarer)
+    fields[layout.IS_FIRST] = not playing.tricks[playing.leader]
+    fields[layout.REST_POINTS] = rest
+    fields[layout.DECLARER] = around.index(playing.declarer)
     _set_trumps(fields, playing, around, ruling)
     return Position(fields, ruling, playing.points[playing.declarer])
 
 
 def _set_trumps(fields: Ints, playing: Playing, around: tuple[Seat, ...], ruling: rules.Rules) -> None:
     follows = playing.next_trump or playing.trump
-    fields[[roots.TRUMP, roots.NEXT]] = _trump(playing.trump), _trump(follows)
+    fields[[layout.TRUMP, layout.NEXT]] = _trump(playing.trump), _trump(follows)
     if ruling.switches & rules.OWN_TRUMP_ONLY and playing.trump_by is not None:
-        fields[[roots.TRUMP_BY, roots.NEXT_BY]] = around.index(playing.trump_by)
+        fields[[layout.TRUMP_BY, layout.NEXT_BY]] = around.index(playing.trump_by)
     if playing.next_trump is not None:
-        fields[roots.NEXT_BY] = 0
+        fields[layout.NEXT_BY] = 0
 
 
 def _trump(suit: Suit | None) -> int:
@@ -88,12 +88,12 @@ def _undealt(state: State, playing: Playing) -> Hand:
 
 Declaration = Literal["marriage", "aces"] | None
 WAYS: Final[dict[Declaration, int]] = {
-    None: roots.SILENTLY,
-    "marriage": roots.MARRIAGE,
-    "aces": roots.FOUR_ACES,
+    None: layout.SILENTLY,
+    "marriage": layout.MARRIAGE,
+    "aces": layout.FOUR_ACES,
 }
 
 
 def number_of(play: Play) -> int:
     """The number of ``play`` in the kernels."""
-    return play.card.place + roots.PLAYS * WAYS[play.declare]
+    return play.card.place + layout.PLAYS * WAYS[play.declare]

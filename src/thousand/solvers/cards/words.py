@@ -18,7 +18,7 @@ from thousand.cards.phases import phase_of
 from thousand.cards.seating import on_barrel
 from thousand.cards.state import Playing, State
 from thousand.core.seats import Seat
-from thousand.kernels.cards import roots
+from thousand.kernels.cards import layout
 from thousand.kernels.cards.jit import Ints
 from thousand.kernels.cards.tables import ACES_SET, QUEENS_SET, SETS, SPADES, WIDTH, WORTH, bits
 from thousand.solvers.cards.positions import order
@@ -147,7 +147,7 @@ def past(seen: Sequence[Event]) -> Past:
 def dealt(view: State, then: Past, seat: Seat, rows: Ints) -> Ints:
     """The cards ``seat`` was dealt, in each world; with the gift he got where that is not known."""
     place = order(view).index(seat)
-    cards = rows[:, roots.A + place] | then.played.get(seat, 0)
+    cards = rows[:, layout.A + place] | then.played.get(seat, 0)
     if seat == phase_of(view, Playing).declarer:
         gifts = sum(then.given.values())
         return (cards | gifts) & ~then.talon
@@ -205,7 +205,7 @@ def talon_agrees(view: State, seen: Sequence[Event], rows: Ints) -> Marks:
     playing, then = phase_of(view, Playing), past(seen)
     if playing.to_move == playing.declarer or not then.talon:
         return np.ones(len(rows), np.bool_)
-    his = rows[:, roots.A + order(view).index(playing.declarer)] | then.played.get(playing.declarer, 0)
+    his = rows[:, layout.A + order(view).index(playing.declarer)] | then.played.get(playing.declarer, 0)
     away = then.talon & ~sum(then.given.values()) & ~his
     number = np.bitwise_count(away)
     if view.options.talon.giving == "keep_one":
