@@ -193,8 +193,8 @@ def per_second(run: Callable[[int], object], deals: int) -> str:
 READY = """
 from time import perf_counter
 began = perf_counter()
-from thousand.solvers.cards.hidden import HiddenJudge
-HiddenJudge()
+from thousand.bots.cards.judging import hidden_judge
+hidden_judge()
 print(perf_counter() - began)
 """
 

@@ -67,6 +67,9 @@ def is_counted(options: Options) -> bool:
 @cache
 def judge() -> "Judge":
     """The solver; its kernels are loaded when they are first needed."""
+    from thousand.kernels.cards.building import build
+
+    build()
     from thousand.solvers.cards.outlook import Judge
 
     return Judge()
@@ -75,6 +78,9 @@ def judge() -> "Judge":
 @cache
 def hidden_judge() -> "HiddenJudge":
     """The solver that thinks of hidden cards."""
+    from thousand.kernels.cards.building import build
+
+    build()
     from thousand.solvers.cards.hidden import HiddenJudge
 
     return HiddenJudge()

@@ -10,8 +10,8 @@ from platformdirs import user_cache_path
 
 from thousand.cards import deck
 
-LAST: Final = "habits.played_out-*.nbc"
-"""What is compiled last."""
+LAST: Final = "habits.played_out-*.nbc", "worlds.all_between-*.nbc"
+"""What is compiled last, by either of two processes."""
 
 
 @cache
@@ -26,4 +26,4 @@ def folder() -> Path:
 
 def is_cold() -> bool:
     """Whether they are still to be compiled, which takes many seconds."""
-    return next(folder().rglob(LAST), None) is None
+    return any(next(folder().rglob(kernel), None) is None for kernel in LAST)
