@@ -175,3 +175,33 @@ def test_what_cannot_be_solved_is_refused(arguments: list[str], said: str) -> No
     done = CliRunner().invoke(app, ["solve", *arguments, "--lang", "en"])
     assert done.exit_code == 2
     assert said in done.output
+
+
+WITHOUT_END = """
+preset = "classic"
+bolts = false
+pits = false
+entry = false
+dump = false
+overtake = false
+target = 150
+
+[[barrels]]
+start = 80
+turns = 3
+fall = 100
+falls = 3
+cut = true
+exclusive = true
+jump = false
+knock = "fall"
+"""
+
+
+def test_a_game_that_need_not_end_is_refused_in_one_line(folders: Path) -> None:
+    house = folders / "house.toml"
+    house.write_text(WITHOUT_END)
+    done = CliRunner().invoke(app, ["solve", "dice", "--house", str(house), "--lang", "en"])
+    assert done.exit_code == 2
+    assert "the game need not end, and there is no solution" in done.output.splitlines()[-1]
+    assert not user_tables().exists()

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING
 
 from thousand.cli.bar import Bar
+from thousand.cli.failing import UserError
 from thousand.cli.solving import PREPARING, Checkpoint, Solving, checkpoint_file, tiny_rules
 from thousand.solvers.running import finished
 from thousand.tables import values
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
 STATUSES = message("Statuses: {statuses}, pairs that can occur: {pairs}")
 FIRST = message("Whoever begins wins {percent} % of the games")
 LENGTH = message("A game takes {turns} turns")
+ENDLESS = message(
+    "Under these rules both may do best by never banking: the game need not end, and there is no solution"
+)
 ERROR = message("No chance is further off than {error}; it took {seconds} s")
 
 
@@ -25,9 +29,13 @@ class SolvingTwo(Solving):
     kind = values.KIND
 
     def solve(self, rules: "Compiled", threads: int) -> "Solution":
-        """Solve in one go."""
+        """Solve in one go.
+
+        Raises:
+            UserError: the rules have no solution.
+        """
         from thousand.kernels.dice.arrays import padded
-        from thousand.solvers.dice.two_players import Task, live_pairs, solve
+        from thousand.solvers.dice.two_players import Endless, Task, live_pairs, solve
 
         self.say(PREPARING)
         with Bar(self.terminal):
@@ -36,7 +44,10 @@ class SolvingTwo(Solving):
         self.say(STATUSES, statuses=len(rules.accounts), pairs=pairs)
         size, task = padded(len(rules.accounts)), Task(threads=threads)
         checkpoint = Checkpoint(checkpoint_file(rules), (size, size), float)
-        return self.kept(checkpoint, lambda known: solve(rules, task, known), _show)
+        try:
+            return self.kept(checkpoint, lambda known: solve(rules, task, known), _show)
+        except Endless:
+            raise UserError(ENDLESS) from None
 
     def packed(self, rules: "Compiled", solution: "Solution") -> bytes:
         """The file of values."""

@@ -40,8 +40,14 @@ FIRST_LACK = 0.5
 LONGEST = 200
 """More single turns than are to be expected from anywhere: an error is at most so many times a lack."""
 
+PATIENCE = 8
+"""After so many policies that lack no less than one before, the turns do not bring the game to an end."""
 FEW_TURNS = 1e-3
 """The change in the length of a game that counts as none."""
+
+
+class Endless(Exception):
+    """Both players may do best by banking nothing, turn after turn: such a game has no solution."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +84,11 @@ class Task:
 
 
 def solve(rules: Compiled, task: Task, values: Array | None = None) -> Generator[Progress, None, Solution]:
-    """Solve the game from scratch, or go on from the ``values`` of an earlier Progress, as they are."""
+    """Solve the game from scratch, or go on from the ``values`` of an earlier Progress, as they are.
+
+    Raises:
+        Endless: the best turns need not bring the game to an end.
+    """
     with ThreadPoolExecutor(task.threads) as pool:
         solver = _Solver(rules, task, pool, values)
         return (yield from solver.run())
@@ -123,15 +133,20 @@ class _Solver:
         self.ledger = empty_ledger(self.tables, self.live)
         self.lacks = np.zeros(self.live.shape)
         last, lack, enough = np.inf, np.inf, ALL
-        for _ in range(MOST_ROUNDS):
+        least, since = np.inf, 0
+        for number in range(MOST_ROUNDS):
             lack = self._evaluate(enough)
             yield self._progress(lack)
             if lack <= goal or (lack >= last and lack <= 10 * goal):
                 break
+            least, since = (lack, number) if lack < least else (least, since)
+            if number - since > PATIENCE:
+                raise Endless
             if lack > 2 * last:
                 self._improve()
-            enough = max(min(LOOSEST, QUADRATIC * lack) * lack, goal / 4)
-            yield from self._correct(lack, enough)
+            else:
+                enough = max(min(LOOSEST, QUADRATIC * lack) * lack, goal / 4)
+                yield from self._correct(lack, enough)
             last = lack
         turns = self._lengths()
         return Solution(self.values, self.live, lack, float(turns[self.live.T].max()), self._mean(turns))
