@@ -29,6 +29,9 @@ REMARKS = """## Remarks
   figures are those of the game so abridged.
 - Games in bulk look perfect turns up in the values on the way, 64 games of equal movers at a time; the others
   keep a stored policy. Where dice may be chosen, a policy of thresholds keeps all that scores.
+- Bolts keep `classic` going: without them two players who both stand just below the barrel may do best by
+  banking nothing, turn after turn, so that the game need not end and has no solution. `thousand solve dice`
+  says so.
 """
 
 
