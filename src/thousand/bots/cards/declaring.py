@@ -70,7 +70,7 @@ def _winning(view: State, phase: Giving) -> Iterator[int]:
 
 def _given(asked: Question, phase: Giving, amount: int, hands: int) -> list[Weighed]:
     """Each gift where ``amount`` is played after it, by so many deals."""
-    seat, found = phase.declarer, dict[Action, Weighed]()
+    seat, by_action = phase.declarer, dict[Action, Weighed]()
     looks = _looks(asked, phase, amount, hands)
     typical = max(look.points for look in looks.values())
     for plan, look in looks.items():
@@ -79,9 +79,9 @@ def _given(asked: Question, phase: Giving, amount: int, hands: int) -> list[Weig
         worth = asked.contract(Give(seat, card, receiver), seat, prospect)
         for receiver, card in plan:
             one = changed(worth, action=Give(seat, card, receiver))
-            if one.action not in found or one.worth > found[one.action].worth:
-                found[one.action] = one
-    return [*found.values()]
+            if one.action not in by_action or one.worth > by_action[one.action].worth:
+                by_action[one.action] = one
+    return [*by_action.values()]
 
 
 def contracts(asked: Question, phase: Naming) -> list[Weighed]:

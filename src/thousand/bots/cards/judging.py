@@ -67,9 +67,7 @@ def is_counted(options: Options) -> bool:
 @cache
 def judge() -> "Judge":
     """The solver; its kernels are loaded when they are first needed."""
-    from thousand.kernels.cards.building import build
-
-    build()
+    _load_kernels()
     from thousand.solvers.cards.outlook import Judge
 
     return Judge()
@@ -78,12 +76,17 @@ def judge() -> "Judge":
 @cache
 def hidden_judge() -> "HiddenJudge":
     """The solver that thinks of hidden cards."""
-    from thousand.kernels.cards.building import build
-
-    build()
+    _load_kernels()
     from thousand.solvers.cards.hidden import HiddenJudge
 
     return HiddenJudge()
+
+
+def _load_kernels() -> None:
+    """Compiled by two processes where they are not on disk, so that importing the solvers is quick."""
+    from thousand.kernels.cards.building import build
+
+    build()
 
 
 waiting_for: list[Thread] = []
