@@ -120,6 +120,19 @@ def test_what_is_easily_made_is_given_up_for_the_score() -> None:
     assert chosen(easy, write_off).why is Why.PLAYS
 
 
+def test_only_what_is_certain_happens_100_times_in_100() -> None:
+    seat = Seat(0)
+    bids = [Weighed(Bid(seat, 105), 0.5, seat, 105, chance) for chance in (1.0, 0.997, 0.003, 0.0)]
+    told = [chosen(bid, Weighed(Pass(seat), 0.4)).parameters["percent"] for bid in bids]
+    assert told == [100, 99, 1, 0]
+
+
+def test_a_bid_that_changes_nothing_is_not_praised() -> None:
+    seat = Seat(0)
+    bid, passed = Weighed(Bid(seat, 105), 0.5, seat, 105, 0.0), Weighed(Pass(seat), 0.4999)
+    assert chosen(bid, passed).why is Why.ALIKE
+
+
 def test_a_play_is_compared_with_the_likeliest_other_and_not_with_looks() -> None:
     moment = next(each for each in moments("classic", 3, 1) if len(plays(each.view)) > 2)
     phase = moment.view.phase

@@ -14,7 +14,7 @@ from thousand.bots.cards.promises import Promise
 from thousand.bots.cards.question import Question, Weighed
 from thousand.bots.cards.solving import SolvingBot
 from thousand.bots.cards.weighing import weigh
-from thousand.cards.actions import Bid, Give
+from thousand.cards.actions import Bid, Give, Look, Pass
 from thousand.cards.deck import DECK
 from thousand.cards.game import CARDS
 from thousand.cards.options import Options
@@ -75,6 +75,14 @@ def test_rivals_are_known_by_what_they_say_and_by_the_cards_they_cannot_have() -
 
 def test_cards_lying_face_down_are_looked_at() -> None:
     assert said(STRONG, blind=True) == "1 look"
+
+
+def test_a_look_is_as_good_as_any_bid_or_pass_without_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Speaker, "mine", Promise(Seat(0), {105: 1.0, 110: 0.0}, 105.0))
+    asked = speaker(POOR, blind=True).asked
+    found = weigh(asked.view, asked.seen, EFFORT, 7)
+    look = next(one.worth for one in found if isinstance(one.action, Look))
+    assert look == max(one.worth for one in found if isinstance(one.action, Bid | Pass))
 
 
 def test_a_blind_bid_is_made_where_it_leaves_a_better_chance(monkeypatch: pytest.MonkeyPatch) -> None:

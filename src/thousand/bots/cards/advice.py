@@ -102,8 +102,9 @@ def _role(view: State, seat: Seat) -> Role:
 
 
 def _choice(one: Weighed, seat: Seat, role: Role, most: float) -> Choice:
-    loss = max(most - one.worth, 0.0)
+    worth = max(one.worth, 0.0)
+    loss = max(most - worth, 0.0)
     if one.declarer is None or (role is Role.BIDDER and one.declarer != seat):
-        return Choice(one.action, None, None, None, one.worth, loss)
+        return Choice(one.action, None, None, None, worth, loss)
     chance = one.chance if one.declarer == seat else 1 - one.chance
-    return Choice(one.action, chance, one.contract, one.points, one.worth, loss)
+    return Choice(one.action, chance, one.contract, one.points, worth, loss)

@@ -168,13 +168,14 @@ class Speaker:
 def words(asked: Question, phase: Auction) -> list[Weighed]:
     """Bids, a pass, a redeal, a look at one's own cards."""
     speaker, legal = Speaker(asked, phase), asked.legal
-    found: list[Weighed] = []
-    for kind in (Bid, BlindBid):
-        found += _bids(speaker, [action for action in legal if isinstance(action, kind)])
-    found += [Weighed(action, speaker.passing()) for action in legal if isinstance(action, Pass)]
-    found += [Weighed(action, speaker.stakes.now()) for action in legal if isinstance(action, Redeal)]
-    looks = [action for action in legal if isinstance(action, Look)]
-    return [*found, *(Weighed(action, _looked(speaker)) for action in looks)]
+    bids = [*_bids(speaker, [action for action in legal if isinstance(action, Bid)])]
+    blind = _bids(speaker, [action for action in legal if isinstance(action, BlindBid)])
+    passes = [Weighed(action, speaker.passing()) for action in legal if isinstance(action, Pass)]
+    redeals = (Weighed(action, speaker.stakes.now()) for action in legal if isinstance(action, Redeal))
+    looks = (
+        Weighed(action, _looked(speaker, [*bids, *passes])) for action in legal if isinstance(action, Look)
+    )
+    return [*looks, *bids, *blind, *passes, *redeals]
 
 
 def _bids(speaker: Speaker, bids: Sequence[Bid | BlindBid]) -> Iterator[Weighed]:
@@ -186,14 +187,20 @@ def _bids(speaker: Speaker, bids: Sequence[Bid | BlindBid]) -> Iterator[Weighed]
         yield Weighed(action, most, speaker.seat, amount, mine.chance(amount), mine.points)
 
 
-def _looked(speaker: Speaker) -> float:
-    """Cards that are looked at allow the lowest bid where they carry it, and a pass where they do not."""
-    asked, seat, passes = speaker.asked, speaker.seat, speaker.passing()
+def _looked(speaker: Speaker, unseen: Sequence[Weighed]) -> float:
+    """Cards that are looked at allow the lowest bid where they carry it, and a pass where they do not.
+
+    That is never worse than the best of ``unseen``, bids and a pass, which turn the cards up as well.
+    """
+    asked, seat = speaker.asked, speaker.seat
+    most = max(one.worth for one in unseen)
     bids = [action.amount for action in asked.legal if isinstance(action, Bid)]
     if not bids:
-        return passes
+        return most
+    passing = max((one.worth for one in unseen if isinstance(one.action, Pass)), default=0.0)
     chances = judge().willing(asked.view, seat, bids[0], HANDS_SEEN, asked.seed)
-    return fmean(max(passes, speaker.stakes.contract(seat, bids[0], chance)) for chance in chances)
+    seen = fmean(max(passing, speaker.stakes.contract(seat, bids[0], chance)) for chance in chances)
+    return max(most, seen)
 
 
 def talons(asked: Question, phase: Taking) -> list[Weighed]:

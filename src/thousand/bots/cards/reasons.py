@@ -77,7 +77,7 @@ class Reason:
 
 SURE, CLEAR = 0.9995, 0.02
 """A chance that counts as certain; a difference of chances that is worth a sentence."""
-EASY = 0.8
+EASY = 0.65
 """What is made so often is not given up since it were too dear, but for what becomes of the score."""
 LITTLE = 0.0005
 """Of a chance to win: it makes no difference."""
@@ -99,14 +99,16 @@ def reason(view: State, seen: Sequence[Event], choices: Sequence[Weighed], best:
     if len(choices) == 1:
         return Reason(Why.ONLY, {})
     weighed = [one for one in choices if not isinstance(one.action, Peek)]
+    if kind is Bid and not any(isinstance(one.action, Pass) for one in weighed):
+        return Reason(Why.MUST_OPEN, _odds(best))
+    if kind not in PLAIN and best.declarer is not None and _are_alike(weighed):
+        return Reason(Why.ALIKE, {})
     if isinstance(best.action, Play):
         return next(_plays(view, seen, weighed, best, best.action))
     if isinstance(best.action, Contract):
         return _contract(weighed, best)
     if isinstance(best.action, WriteOff):
         return _given_up(Why.WRITES_OFF, Why.BY_SCORE, _most_likely(weighed))
-    if kind is Bid and not any(isinstance(one.action, Pass) for one in weighed):
-        return Reason(Why.MUST_OPEN, _odds(best))
     if kind in BY_ODDS:
         return Reason(BY_ODDS[kind], _odds(best))
     bids = [one for one in weighed if isinstance(one.action, Bid | BlindBid)]
@@ -117,8 +119,21 @@ def reason(view: State, seen: Sequence[Event], choices: Sequence[Weighed], best:
     return Reason(PLAIN.get(kind, Why.ALIKE), {})
 
 
+def _are_alike(weighed: Sequence[Weighed]) -> bool:
+    """Whether the chance to win the game is the same whatever is chosen."""
+    worths = [one.worth for one in weighed]
+    return max(worths) - min(worths) < LITTLE
+
+
 def _odds(one: Weighed) -> dict[str, Parameter]:
-    return {"amount": one.contract, "percent": round(100 * one.chance)}
+    return {"amount": one.contract, "percent": _of_hundred(one.chance)}
+
+
+def _of_hundred(chance: float) -> int:
+    """Times in 100; all of them, or none, only where that is certain."""
+    if chance >= SURE or chance <= 1 - SURE:
+        return round(100 * chance)
+    return min(max(round(100 * chance), 1), 99)
 
 
 def _most_likely(weighed: Sequence[Weighed]) -> Weighed:
@@ -155,8 +170,6 @@ def _plays(
         yield Reason(Why.ACES, {"points": view.options.ace_marriage or 0})
     if play.declare == "marriage":
         yield Reason(Why.MARRIAGE, {"points": view.options.marriages.points[play.card.suit.place]})
-    if max(one.worth for one in weighed) - min(one.worth for one in weighed) < LITTLE:
-        yield Reason(Why.ALIKE, {})
     found = _of_trick(view, phase, seen, play)
     if found is not None:
         yield found
@@ -176,7 +189,7 @@ def _by_chance(weighed: Sequence[Weighed], best: Weighed, *, is_declarer: bool) 
     if mine - max(others) < CLEAR:
         return Reason(Why.MORE_POINTS, {})
     why = Why.OFTENER if is_declarer else Why.OFTENER_SET
-    return Reason(why, {"percent": round(100 * mine), "other": round(100 * max(others))})
+    return Reason(why, {"percent": _of_hundred(mine), "other": _of_hundred(max(others))})
 
 
 def _of_trick(view: State, phase: Playing, seen: Sequence[Event], play: Play) -> Reason | None:
