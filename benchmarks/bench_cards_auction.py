@@ -8,7 +8,6 @@ his chance to win is set against what he expected. With ``--keep FILE`` a run th
 import argparse
 import json
 from collections.abc import Iterator, Sequence
-from copy import copy, deepcopy
 from dataclasses import asdict, dataclass
 from itertools import pairwise
 from math import inf
@@ -102,12 +101,9 @@ def _to_the_end(
     at_table: Table, action: Action, bots: Sequence[CardBot], luck: str, seat: Seat
 ) -> tuple[float, bool | None]:
     """The chance of ``seat`` after the deal in which ``action`` is done now, and whether it was made."""
-    copied = copy(at_table)
-    copied.views, copied.seen = [*at_table.views], [[*seen] for seen in at_table.seen]
-    copied.chance = deepcopy(at_table.chance)
+    copied = at_table.fork()
     rngs = [Random(f"{luck} {each}") for each in range(SEATS)]
-    happened: list[Event] = [*CARDS.decide(copied.state, action)]
-    copied.happens(happened)
+    happened: list[Event] = [*copied.do(action)]
     while copied.state.winner is None and not any(isinstance(event, DealClosed) for event in happened):
         happened += copied.act(bots, rngs)
     played = [event for event in happened if isinstance(event, ContractMade | ContractFailed)]

@@ -6,7 +6,6 @@ against a bot that sees no tables.
 
 import argparse
 from pathlib import Path
-from statistics import fmean
 from time import perf_counter, thread_time
 from typing import Any, Literal
 from unittest.mock import patch
@@ -14,7 +13,7 @@ from unittest.mock import patch
 import numpy as np
 
 from benchmarks.bidders import BIDDERS, UNTOLD
-from benchmarks.findings import table, write
+from benchmarks.findings import rate, table, write
 from thousand.bots import registry
 from thousand.cards.deck import DECK
 from thousand.cards.options import Options
@@ -45,7 +44,10 @@ def worth(match: Match, keep: Path | None) -> list[str]:
     for block in kept_blocks(match, keep) if keep else blocks(match):
         standing.add(block)
     lead = standing.lead
-    made = [f"{100 * fmean(each):.0f} % of {len(each)} by {bot}" for bot, each in standing.contracts.items()]
+    made = [
+        f"{rate(each.willing)} that {bot} had bid for, {rate(each.both)} of all of its own"
+        for bot, each in standing.contracts.items()
+    ]
     unit = "points a deal" if match.unit == "deal" else "wins a game"
     kind = "deals from a score of nothing" if match.unit == "deal" else "whole games"
     return [

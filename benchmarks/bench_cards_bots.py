@@ -11,17 +11,19 @@ from random import Random
 from statistics import median
 from time import thread_time
 
-from benchmarks.findings import table, write
+from benchmarks.findings import rate, table, write
 from thousand.cards.events import DealClosed
 from thousand.cards.game import CARDS
 from thousand.cards.presets import rules
 from thousand.core.seats import Seat
 from thousand.lab.arena import Match, Standing, blocks
+from thousand.lab.contracts import Contracts
 from thousand.lab.kept import kept_blocks
 from thousand.lab.tables import Table, named
 from thousand.lab.workers import processes
 
 TIMED_DEALS = 20
+MADE = "contracts made: bid above the minimum", "left to the opener", "all"
 
 
 def thinking(bot: str, preset: str, seats: int, seed: int) -> list[float]:
@@ -85,17 +87,17 @@ def report(standing: Standing) -> list[str]:
     match, lead = standing.match, standing.lead
     rows = []
     for bot in match.bots:
-        made = standing.contracts.get(bot, [])
+        made = standing.contracts.get(bot, Contracts())
         times = thinking(bot, match.preset, match.seats, match.seed)
-        share = f"{100 * sum(made) / len(made):.0f} % of {len(made)}" if made else "none"
-        rows.append([bot, share, f"{median(times):.3f}", f"{max(times):.3f}"])
+        shares = rate(made.willing), rate(made.forced), rate(made.both)
+        rows.append([bot, *shares, f"{median(times):.3f}", f"{max(times):.3f}"])
     measure, digits = ("points a deal", 1) if match.unit == "deal" else ("wins a game", 3)
     mean, low, high = (f"{value:+.{digits}f}" for value in (lead.mean, lead.low, lead.high))
     return [
         f"{match.bots[0]} is ahead by {mean} {measure} and seat, 95 % interval [{low}, {high}]; "
         f"{lead.blocks} {match.unit}s, each in all line-ups, {lead.differing} not level.",
         "",
-        *table(["", "contracts made", "seconds a decision, median", "most"], rows),
+        *table(["", *MADE, "seconds a decision, median", "most"], rows),
     ]
 
 

@@ -39,3 +39,8 @@ def write(page: str, title: str, command: str, seed: int, lines: Sequence[str]) 
 def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
     """A table of Markdown."""
     return ["| " + " | ".join(row) + " |" for row in (head, ["---"] * len(head), *rows)]
+
+
+def rate(made: Sequence[bool]) -> str:
+    """How many of so many, in words of a table."""
+    return f"{100 * sum(made) / len(made):.0f} % of {len(made)}" if made else "none"

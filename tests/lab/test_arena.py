@@ -1,5 +1,6 @@
 """The arena: the same deals for all, fair seating, honest intervals."""
 
+import re
 import sys
 from dataclasses import replace
 from itertools import islice
@@ -10,14 +11,17 @@ import pytest
 from typer.testing import CliRunner
 
 from thousand.cards.presets import rules
+from thousand.cli.arena import Tournament, report
 from thousand.cli.main import app
 from thousand.core.seats import Seat
 from thousand.lab import workers
-from thousand.lab.arena import Match, block, blocks, line_ups
+from thousand.lab.arena import Block, Match, Standing, block, blocks, line_ups
+from thousand.lab.contracts import Contracts
 from thousand.lab.kept import AnotherMatch, kept_blocks
 from thousand.lab.statistics import estimate
 from thousand.lab.tables import named, one_deal, one_game
 from thousand.lab.workers import processes
+from thousand.text.catalogue import language
 
 ONLINE = rules("online", seats=3).options
 
@@ -66,13 +70,14 @@ def test_a_game_has_a_winner() -> None:
     assert result.winner is not None
     assert result.scores[result.winner] >= 1000
     assert len(result.contracts) > 3
+    assert {played.willing for played in result.contracts} == {True, False}
     assert all(len(played.points) == 3 for played in result.contracts)
 
 
 def test_whole_games_count_wins() -> None:
     found = block(Match(("steady", "random"), "online", 3, 1, 4, "game"), 0)
     assert -1.0 <= found.difference <= 1.0
-    assert found.contracts["steady"]
+    assert found.contracts["steady"].both
 
 
 def test_the_interval_covers_the_truth_about_as_often_as_it_says() -> None:
@@ -97,7 +102,29 @@ def test_the_command_prints_the_cross_table() -> None:
     assert lines[0] == "online, 3 players, 4 deals in all line-ups, seed 3"
     assert lines[3].split() == ["steady", "random"]
     assert [line.split()[0] for line in lines[4:6]] == ["steady", "random"]
-    assert "% made" in lines[7]
+    assert lines[9].split() == ["bid", "for", "left", "to", "the", "opener", "all"]
+    *kinds, both = map(int, re.findall(r" % of (\d+)", lines[11]))
+    assert sum(kinds) == both > 0
+
+
+@pytest.mark.parametrize(
+    ("lang", "deals", "said"),
+    [
+        ("en", 1, "online, 3 players, 1 deal in all line-ups, seed 3"),
+        ("ru", 1, "online, 3 игрока, 1 раздача во всех рассадках, начальное число 3"),
+        ("ru", 2, "online, 3 игрока, 2 раздачи во всех рассадках, начальное число 3"),
+        ("uk", 5, "online, 3 гравці, 5 роздач в усіх розсадках, початкове число 3"),
+    ],
+)
+def test_deals_are_counted_as_each_language_does(lang: str, deals: int, said: str) -> None:
+    bots = "steady", "random"
+    wanted = Tournament(bots, "online", 3, deals, 3, jobs=1)
+    standing = Standing(Match(bots, "online", 3, deals, 3))
+    standing.add(Block(1.0, {"steady": Contracts([True], [])}))
+    lines = report(wanted, [standing], language(lang))
+    assert lines[0] == said
+    assert lines[-2].split()[-1].isdigit()
+    assert lines[-1].split() == ["random", "-", "-", "-"]
 
 
 @pytest.mark.parametrize(

@@ -1,7 +1,7 @@
 """``thousand arena``: bots against each other on the same deals, and how sure the outcome is."""
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import Executor
 from contextlib import AbstractContextManager
 from dataclasses import dataclass
@@ -12,8 +12,36 @@ import typer
 from thousand.bots.registry import names
 from thousand.cards.presets import names as preset_names
 from thousand.cards.presets import players
+from thousand.cli.failing import speaking
+from thousand.cli.terminal import of_process
 from thousand.lab.arena import Match, Standing, blocks, pairs
+from thousand.lab.contracts import Contracts
 from thousand.lab.workers import NoCluster, NoDask, cluster, processes
+from thousand.text.catalogue import Language, message, plural
+
+SO_MANY = {
+    "deal": plural("{number} of {all} deal", "{number} of {all} deals", by="all"),
+    "game": plural("{number} of {all} game", "{number} of {all} games", by="all"),
+}
+PLAYED = {
+    "deal": plural(
+        "{preset}, {seats} players, {deals} deal in all line-ups, seed {seed}",
+        "{preset}, {seats} players, {deals} deals in all line-ups, seed {seed}",
+        by="deals",
+    ),
+    "game": plural(
+        "{preset}, {seats} players, {deals} game in all line-ups, seed {seed}",
+        "{preset}, {seats} players, {deals} games in all line-ups, seed {seed}",
+        by="deals",
+    ),
+}
+MEASURE = {
+    "deal": message("Points a deal and seat by which the row is ahead of the column, 95 % interval"),
+    "game": message("Wins a game and seat by which the row is ahead of the column, 95 % interval"),
+}
+MADE = message("Contracts made; only those bid for tell how well a bot bids")
+KINDS = message("bid for"), message("left to the opener"), message("all")
+RATE = message("{percent} % of {contracts}")
 
 SHOWN_EVERY = 10
 NOBODY = "-"
@@ -34,23 +62,23 @@ class Tournament:
     """The address of a Dask scheduler, whose workers play instead of processes here."""
 
 
-def run(wanted: Tournament) -> None:
+def run(wanted: Tournament, lang_code: str | None) -> None:
     """Play every two bots against each other and print the cross table."""
     _check(wanted)
-    try:
-        with _pool(wanted) as pool:
-            standings = [_played(_match(wanted, pair), pool) for pair in pairs(wanted.bots)]
-    except NoDask:
-        raise typer.BadParameter(
-            "needs dask and distributed, which are not installed: pip install 'thousand[cluster]'",
-            param_hint="--cluster",
-        ) from None
-    except NoCluster:
-        raise typer.BadParameter(
-            f"no scheduler answers at {wanted.cluster}", param_hint="--cluster"
-        ) from None
-    for line in report(wanted, standings):
-        print(line)
+    with speaking(lang_code) as lang:
+        try:
+            with _pool(wanted) as pool:
+                standings = [_played(_match(wanted, pair), pool, lang) for pair in pairs(wanted.bots)]
+        except NoDask:
+            raise typer.BadParameter(
+                "needs dask and distributed, which are not installed: pip install 'thousand[cluster]'",
+                param_hint="--cluster",
+            ) from None
+        except NoCluster:
+            raise typer.BadParameter(
+                f"no scheduler answers at {wanted.cluster}", param_hint="--cluster"
+            ) from None
+        of_process().say(*report(wanted, standings, lang))
 
 
 def _pool(wanted: Tournament) -> AbstractContextManager[Executor | None]:
@@ -76,45 +104,54 @@ def _check(wanted: Tournament) -> None:
         raise typer.BadParameter(f"{wanted.preset} is not played by {wanted.seats}", param_hint="--seats")
 
 
-def _played(match: Match, pool: Executor | None) -> Standing:
+def _played(match: Match, pool: Executor | None, lang: Language) -> Standing:
     standing = Standing(match)
     for number, block in enumerate(blocks(match, pool), 1):
         standing.add(block)
         if number % SHOWN_EVERY == 0 or number == match.deals:
-            print(
-                f"{' : '.join(match.bots)}  {number} of {match.deals} {match.unit}s",
-                file=sys.stderr,
-                flush=True,
-            )
+            so_many = lang.say(SO_MANY[match.unit], number=number, all=match.deals)
+            print(f"{' : '.join(match.bots)}  {so_many}", file=sys.stderr, flush=True)
     return standing
 
 
-def report(wanted: Tournament, standings: Sequence[Standing]) -> list[str]:
+def report(wanted: Tournament, standings: Sequence[Standing], lang: Language) -> list[str]:
     """The cross table: points (or wins) by which the bot of the row is ahead of that of the column."""
     found: dict[tuple[str, str], str] = {}
     digits = 1 if wanted.unit == "deal" else 3
-    measure = "points a deal" if wanted.unit == "deal" else "wins a game"
     for standing in standings:
         first, second = standing.match.bots
         lead = standing.lead
         found[first, second] = f"{lead.mean:+.{digits}f} [{lead.low:+.{digits}f}, {lead.high:+.{digits}f}]"
         found[second, first] = f"{-lead.mean:+.{digits}f} [{-lead.high:+.{digits}f}, {-lead.low:+.{digits}f}]"
-    width = max(len(cell) for cell in (*found.values(), *wanted.bots)) + 2
-    head = (
-        f"{wanted.preset}, {wanted.seats} players, {wanted.deals} {wanted.unit}s in all line-ups, "
-        f"seed {wanted.seed}"
-    )
-    lines = [head, f"{measure} and seat by which the row is ahead of the column, 95 % interval", ""]
-    for row in ("", *wanted.bots):
-        cells = [found.get((row, column), NOBODY) if row else column for column in wanted.bots]
-        lines.append(f"{row:{width}}" + "".join(f"{cell:>{width}}" for cell in cells).rstrip())
-    return [*lines, "", *_contracts(wanted, standings)]
+    ahead = {row: [found.get((row, bot), NOBODY) for bot in wanted.bots] for row in wanted.bots}
+    made = {bot: _made(standings, bot, lang) for bot in wanted.bots}
+    counts = {"seats": wanted.seats, "deals": wanted.deals}
+    return [
+        lang.say(PLAYED[wanted.unit], preset=wanted.preset, seed=str(wanted.seed), **counts),
+        lang.say(MEASURE[wanted.unit]),
+        "",
+        *_table(wanted.bots, ahead),
+        "",
+        lang.say(MADE),
+        "",
+        *_table([lang.say(kind) for kind in KINDS], made),
+    ]
 
 
-def _contracts(wanted: Tournament, standings: Sequence[Standing]) -> list[str]:
-    lines = []
-    for bot in wanted.bots:
-        made = [each for standing in standings for each in standing.contracts.get(bot, [])]
-        if made:
-            lines.append(f"{bot}: {len(made)} contracts, {100 * sum(made) / len(made):.0f} % made")
-    return lines
+def _made(standings: Sequence[Standing], bot: str, lang: Language) -> list[str]:
+    """How many contracts of each of the KINDS ``bot`` made."""
+    found = Contracts()
+    for standing in standings:
+        found.extend(standing.contracts.get(bot, Contracts()))
+    return [
+        lang.say(RATE, percent=f"{100 * sum(made) / len(made):.0f}", contracts=len(made)) if made else NOBODY
+        for made in (found.willing, found.forced, found.both)
+    ]
+
+
+def _table(head: Sequence[str], rows: Mapping[str, Sequence[str]]) -> Iterator[str]:
+    """A table, its columns as wide as the widest cell."""
+    cells = [*head, *rows, *(cell for row in rows.values() for cell in row)]
+    width = max(map(len, cells)) + 2
+    for name, row in (("", head), *rows.items()):
+        yield f"{name:{width}}" + "".join(f"{cell:>{width}}" for cell in row).rstrip()

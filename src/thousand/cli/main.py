@@ -272,6 +272,7 @@ def arena(
         str | None,
         typer.Option(metavar="ADDRESS", help="On the workers of this Dask scheduler, instead of here."),
     ] = None,
+    lang: Lang = None,
 ) -> None:
     """Set bots against each other on the same deals, and print who is ahead and how sure that is."""
     from thousand.cli.arena import Tournament, run
@@ -279,7 +280,7 @@ def arena(
     if game != "cards":
         raise typer.BadParameter("the arena plays cards", param_hint="GAME")
     unit = "game" if games else "deal"
-    run(Tournament(tuple(bots.split(",")), preset, seats, deals, seed, jobs, unit, cluster))
+    run(Tournament(tuple(bots.split(",")), preset, seats, deals, seed, jobs, unit, cluster), lang)
 
 
 def _show_version(is_wanted: bool) -> None:

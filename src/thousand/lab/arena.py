@@ -12,6 +12,7 @@ from typing import Literal
 
 from thousand.cards.presets import rules
 from thousand.core.seats import Seat
+from thousand.lab.contracts import Contracts
 from thousand.lab.statistics import Estimate, estimate
 from thousand.lab.tables import Result, named, one_deal, one_game
 
@@ -34,8 +35,8 @@ class Block:
 
     difference: float
     """By how many points or wins a seat of the first bot is ahead."""
-    contracts: dict[str, list[bool]]
-    """By bot: for each contract it played, whether it was made."""
+    contracts: dict[str, Contracts]
+    """By bot: those it played."""
 
 
 @dataclass(slots=True)
@@ -44,13 +45,13 @@ class Standing:
 
     match: Match
     differences: list[float] = field(default_factory=list)
-    contracts: dict[str, list[bool]] = field(default_factory=dict)
+    contracts: dict[str, Contracts] = field(default_factory=dict)
 
     def add(self, block: Block) -> None:
         """One more deal."""
         self.differences.append(block.difference)
-        for bot, made in block.contracts.items():
-            self.contracts.setdefault(bot, []).extend(made)
+        for bot, played in block.contracts.items():
+            self.contracts.setdefault(bot, Contracts()).extend(played)
 
     @property
     def lead(self) -> Estimate:
@@ -69,13 +70,13 @@ def block(match: Match, number: int) -> Block:
     seed, dealer = f"{match.seed} {number}", Seat(number % match.seats)
     play = one_deal if match.unit == "deal" else one_game
     differences: list[float] = []
-    contracts: dict[str, list[bool]] = {bot: [] for bot in match.bots}
+    contracts = {bot: Contracts() for bot in match.bots}
     for seated in line_ups(match.bots, match.seats):
         result = play(options, named(seated), dealer, seed)
         got = result.scores if match.unit == "deal" else _wins(result)
         differences.append(_ahead(match.bots[0], seated, got))
         for played in result.contracts:
-            contracts[seated[played.declarer]].append(played.made)
+            contracts[seated[played.declarer]].add(played)
     return Block(sum(differences) / len(differences), contracts)
 
 

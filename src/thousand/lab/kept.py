@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TextIO
 
 from thousand.lab.arena import Block, Match, blocks
+from thousand.lab.contracts import Contracts
 
 
 class AnotherMatch(ValueError):
@@ -28,12 +29,16 @@ def kept_blocks(match: Match, path: Path, pool: Executor | None = None) -> Itera
             file.write(f"{head}\n")
         elif found[0] != head:
             raise AnotherMatch(path)
-        done = [Block(**json.loads(line)) for line in found[1 : match.deals + 1]]
+        done = [_read(**json.loads(line)) for line in found[1 : match.deals + 1]]
         yield from done
         for block in blocks(match, pool, len(done)):
             file.write(f"{json.dumps(asdict(block))}\n")
             file.flush()
             yield block
+
+
+def _read(difference: float, contracts: dict[str, dict[str, list[bool]]]) -> Block:
+    return Block(difference, {bot: Contracts(**played) for bot, played in contracts.items()})
 
 
 def _head(match: Match) -> dict[str, object]:

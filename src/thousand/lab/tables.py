@@ -1,6 +1,7 @@
 """Deals and games of cards between bots: each sees its own view alone, all line-ups have the same chance."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from copy import copy, deepcopy
 from dataclasses import dataclass
 from functools import reduce
 from random import Random
@@ -8,7 +9,15 @@ from random import Random
 from thousand.bots.protocol import Bot
 from thousand.bots.registry import make
 from thousand.cards.actions import Action
-from thousand.cards.events import ContractFailed, ContractMade, DealClosed, DealPlayed, Dealt, Event
+from thousand.cards.events import (
+    AuctionWon,
+    ContractFailed,
+    ContractMade,
+    DealClosed,
+    DealPlayed,
+    Dealt,
+    Event,
+)
 from thousand.cards.game import CARDS, start
 from thousand.cards.options import Options
 from thousand.cards.state import State
@@ -27,6 +36,8 @@ class Played:
     made: bool
     points: tuple[int, ...]
     """What each seat took."""
+    willing: bool
+    """The declarer had bid more than the opener has to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +60,13 @@ class Table:
         self.seen: list[list[Event]] = [[] for _ in range(seats)]
         self.chance = SeededChance(seed)
 
+    def fork(self) -> "Table":
+        """The same table, to be played on apart."""
+        apart = copy(self)
+        apart.views, apart.seen = [*self.views], [[*seen] for seen in self.seen]
+        apart.chance = deepcopy(self.chance)
+        return apart
+
     def happens(self, events: Sequence[Event]) -> None:
         """Each seat learns of ``events`` what it may know."""
         for seat in range(len(self.views)):
@@ -66,6 +84,10 @@ class Table:
             action = bots[seat].choose(self.views[seat], self.seen[seat], luck[seat])
         else:
             action = CARDS.legal_actions(self.state)[0]
+        return self.do(action)
+
+    def do(self, action: Action) -> tuple[Event, ...]:
+        """``action`` is done, with the cards that chance deals."""
         complete = CARDS.draw(self.state, action, self.chance)
         events = CARDS.decide(self.state, complete)
         self.happens(events)
@@ -87,23 +109,34 @@ def named(names: Sequence[str]) -> tuple[CardBot, ...]:
     return tuple(make("cards", name) for name in names)
 
 
+def contracts(options: Options, happened: Iterable[Event]) -> Iterator[Played]:
+    """The contracts that were played, from all that ``happened``."""
+    points: tuple[int, ...] = ()
+    bid = 0
+    for event in happened:
+        match event:
+            case Dealt():
+                bid = 0
+            case AuctionWon():
+                bid = event.bid
+            case DealPlayed():
+                points = event.points
+            case ContractMade() | ContractFailed():
+                is_made, willing = isinstance(event, ContractMade), bid > options.auction.minimum
+                yield Played(event.seat, event.contract, is_made, points, willing)
+            case _:
+                pass
+
+
 def _until(options: Options, bots: Sequence[CardBot], dealer: Seat, seed: str, deals: int | None) -> Result:
     """So many deals are booked, or the game is over."""
     table = Table(options, len(bots), dealer, f"{seed} cards")
     luck = [Random(f"{seed} {seat}") for seat in range(len(bots))]
-    played: list[Played] = []
-    points: tuple[int, ...] = ()
+    happened: list[Event] = []
     while deals != 0 and CARDS.to_act(table.state) is not None:
-        for event in table.act(bots, luck):
-            match event:
-                case DealPlayed():
-                    points = event.points
-                case ContractMade() | ContractFailed():
-                    is_made = isinstance(event, ContractMade)
-                    played.append(Played(event.seat, event.contract, is_made, points))
-                case DealClosed() if deals is not None:
-                    deals -= 1
-                case _:
-                    pass
+        new = table.act(bots, luck)
+        happened += new
+        if deals is not None:
+            deals -= sum(isinstance(event, DealClosed) for event in new)
     scores = tuple(account.score for account in table.state.accounts)
-    return Result(scores, table.state.winner, tuple(played))
+    return Result(scores, table.state.winner, tuple(contracts(options, happened)))
