@@ -51,6 +51,8 @@ KINDS = (
     "of his own will, from the barrel",
     "of his own will, against the barrel",
 )
+OPENERS = 0
+"""The place in KINDS of contracts that were not bid for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +104,7 @@ def contracts(options: Options, bot: str, seed: str) -> Iterator[Told]:
 
 def _kind(before: State, won: AuctionWon) -> int:
     if won.bid == before.options.auction.minimum:
-        return 0
+        return OPENERS
     if not any(sits(before.options.barrel, account) for account in before.accounts):
         return 1
     return 2 if on_barrel(before, won.seat) else 3
@@ -132,9 +134,10 @@ def by_kind(found: Sequence[Told]) -> list[str]:
         part = [one for one in found if one.kind == kind]
         if part:
             rows.append([name, *_of(part)])
+    willing = [one for one in found if one.kind != OPENERS]
     return table(
         ["", "contracts", "contract", "made", "bid reached", "expected points", "points"],
-        [*rows, ["all", *_of(found)]],
+        [*rows, ["all of his own will", *_of(willing)], ["all", *_of(found)]],
     )
 
 
