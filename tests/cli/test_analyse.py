@@ -9,6 +9,9 @@ import pytest
 from typer.testing import CliRunner
 
 from tests.cli.conftest import Run
+from thousand.bots.cards import warming
+from thousand.bots.cards.judging import judge
+from thousand.cli import cards_hint
 from thousand.cli.main import app
 from thousand.notation.records import read_record, write_record
 
@@ -81,6 +84,13 @@ def test_a_hint_says_what_each_choice_is_worth_and_why(run: Run) -> None:
     assert "35 more to enter the game" in result.stdout
 
 
+@pytest.fixture(scope="module")
+def compiled() -> None:
+    """The kernels of cards, so that nobody is told to ask again later."""
+    judge()
+
+
+@pytest.mark.usefixtures("compiled")
 @pytest.mark.parametrize(
     ("lang", "measure", "worse"),
     [
@@ -93,8 +103,25 @@ def test_a_hint_at_cards_says_of_what_the_chances_are(run: Run, lang: str, measu
     options = ("--preset", "online", "--players", "Anna", "--bots", "2", "--first", "3", "--seed", "5")
     result = run("play", "cards", *options, "--lang", lang, typed="\nh\n\nq\n")
     assert result.exit_code == 0
-    assert measure in result.stdout
     assert worse in result.stdout
+    lines = [line.strip() for line in result.stdout.splitlines()]
+    place = next(place for place, line in enumerate(lines) if measure in line)
+    best, why, between = lines[place - 3 : place]
+    assert lines[place + 1].startswith(f"{best}: ")
+    assert "100" in why
+    assert not between
+
+
+@pytest.mark.parametrize(("lang", "later"), [("ru", "ещё загружается"), ("en", "still being loaded")])
+def test_nobody_waits_for_the_compiler(
+    run: Run, monkeypatch: pytest.MonkeyPatch, lang: str, later: str
+) -> None:
+    begun: list[str] = []
+    monkeypatch.setattr(warming, "is_cold", lambda: True)
+    monkeypatch.setattr(warming, "begin", lambda: begun.append("begun"))
+    monkeypatch.setattr(cards_hint, "is_loading", lambda: bool(begun))
+    options = ("--preset", "online", "--players", "Anna", "--bots", "2", "--first", "3", "--seed", "5")
+    assert later in run("play", "cards", *options, "--lang", lang, typed="\nh\n\nq\n").stdout
 
 
 @pytest.fixture(scope="module")

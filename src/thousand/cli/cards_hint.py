@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
+from thousand.bots.cards import warming
 from thousand.bots.cards.advice import Advice, Choice, advise
 from thousand.bots.cards.judging import is_loading
 from thousand.cards.events import Event
@@ -15,7 +16,12 @@ NOTHING_TO_SAY = message("The cards have nothing to say about this")
 
 
 def hint(view: State, seen: Sequence[Event], table: Table, scene: Scene) -> list[str]:
-    """Lines for the player to act in ``view``, the best choice first."""
+    """Lines for the player to act in ``view``: the best choice and why, then all of them, the best first.
+
+    Where the solver is still to be compiled, that begins in the background.
+    """
+    if warming.is_cold():
+        warming.begin()
     if is_loading():
         return [scene.lang.say(LOADING)]
     advice = advise(view, seen)
@@ -26,16 +32,18 @@ def hint(view: State, seen: Sequence[Event], table: Table, scene: Scene) -> list
 
 def _lines(advice: Advice, view: State, table: Table, scene: Scene) -> Iterator[str]:
     has_chances = any(choice.chance is not None for choice in advice.choices)
+    rest = [choice for choice in advice.choices if choice is not advice.best]
+    yield table.words(view, advice.best.action)
+    yield why(advice, scene.lang)
+    if not has_chances and not rest:
+        return
+    yield ""
     if has_chances:
         yield measure(advice, scene)
-        yield ""
-    rest = [choice for choice in advice.choices if choice is not advice.best]
     for choice in (advice.best, *sorted(rest, key=lambda choice: choice.loss)):
         yield in_words(choice, advice, table.words(view, choice.action), scene.lang)
     yield ""
-    yield why(advice, scene.lang)
-    if has_chances or rest:
-        yield scene.lang.say(words.COUNTED if advice.is_counted else words.BY_RULE_OF_THUMB)
+    yield scene.lang.say(words.COUNTED if advice.is_counted else words.BY_RULE_OF_THUMB)
 
 
 def measure(advice: Advice, scene: Scene) -> str:

@@ -63,7 +63,7 @@ class DiceReview:
         for player, account in zip(
             self.record.players, accounts(judgements, len(self.record.players)), strict=True
         ):
-            luck = words.percent(account.luck, self.lang)
+            luck = words.signed(account.luck, self.lang)
             losses = words.percent(account.losses, self.lang)
             yield self.lang.say(TOTAL, player=player, decisions=account.decisions, losses=losses, luck=luck)
 
