@@ -28,8 +28,8 @@ PAGE = "findings-cards.md"
 SEATS = 3
 PLAIN = Bias()
 BIASES = {
-    **{f"bids {each:+.3f}": Bias(bids=each) for each in (-0.02, -0.01, 0.005, 0.01, 0.02)},
-    **{f"raising {each:+.3f}": Bias(raising=each) for each in (-0.01, 0.01)},
+    **{f"bids {each:+.3f}": Bias(bids=each) for each in (-0.02, -0.01, 0.01, 0.02)},
+    "raising -0.010": Bias(raising=-0.01),
 }
 """In chances to win the game."""
 NONE = "none"

@@ -19,7 +19,7 @@ from thousand.lab.arena import Block, Match, Standing, block, blocks, line_ups
 from thousand.lab.contracts import Contracts
 from thousand.lab.kept import AnotherMatch, kept_blocks
 from thousand.lab.statistics import estimate
-from thousand.lab.tables import named, one_deal, one_game
+from thousand.lab.tables import Table, named, one_deal, one_game
 from thousand.lab.workers import processes
 from thousand.text.catalogue import language
 
@@ -36,6 +36,19 @@ def test_a_deal_comes_again_the_same() -> None:
     assert one_deal(ONLINE, bots, Seat(0), "1") == one_deal(ONLINE, bots, Seat(0), "1")
     results = {one_deal(ONLINE, bots, Seat(0), str(seed)).scores for seed in range(8)}
     assert len(results) > 1
+
+
+def test_a_table_that_forks_goes_on_the_same_and_leaves_the_other_alone() -> None:
+    table, bots = Table(ONLINE, 3, Seat(0), "1"), named(("steady",) * 3)
+    table.act(bots, [Random(1)] * 3)
+    apart, before = table.fork(), table.state
+    for _ in range(60):
+        apart.act(bots, [Random(1)] * 3)
+    assert table.state == before
+    for _ in range(60):
+        table.act(bots, [Random(1)] * 3)
+    assert apart.state.deal > before.deal
+    assert (apart.state, apart.views, apart.seen) == (table.state, table.views, table.seen)
 
 
 def test_the_better_bot_is_ahead_from_whichever_side() -> None:

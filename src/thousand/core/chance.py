@@ -30,6 +30,12 @@ class SeededChance:
         """A uniform integer from 0 to ``bound`` - 1."""
         return self._random.randrange(bound)
 
+    def fork(self) -> "SeededChance":
+        """Another one that goes on as this one will."""
+        found = SeededChance(0)
+        found._random.setstate(self._random.getstate())
+        return found
+
 
 def throw_dice(chance: Chance, count: int) -> tuple[int, ...]:
     """The faces 1 to 6 of ``count`` dice, in the order they were drawn."""

@@ -1,7 +1,7 @@
 """Deals and games of cards between bots: each sees its own view alone, all line-ups have the same chance."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from copy import copy, deepcopy
+from copy import copy
 from dataclasses import dataclass
 from functools import reduce
 from random import Random
@@ -64,7 +64,7 @@ class Table:
         """The same table, to be played on apart."""
         apart = copy(self)
         apart.views, apart.seen = [*self.views], [[*seen] for seen in self.seen]
-        apart.chance = deepcopy(self.chance)
+        apart.chance = self.chance.fork()
         return apart
 
     def happens(self, events: Sequence[Event]) -> None:
