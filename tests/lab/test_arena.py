@@ -120,6 +120,16 @@ def test_the_command_prints_the_cross_table() -> None:
     assert sum(kinds) == both > 0
 
 
+def test_the_command_speaks_the_language_asked_for() -> None:
+    done = CliRunner().invoke(
+        app, ["arena", "cards", "--bots", "steady,random", "--deals", "1", "--lang", "uk"]
+    )
+    assert done.exit_code == 0
+    assert done.stdout.startswith("online, 3 гравці, 1 роздача")
+    unknown = CliRunner().invoke(app, ["arena", "cards", "--lang", "xx", "--deals", "1"])
+    assert unknown.exit_code == 2
+
+
 @pytest.mark.parametrize(
     ("lang", "deals", "said"),
     [
