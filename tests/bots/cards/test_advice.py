@@ -38,6 +38,8 @@ def is_sound(view: State, advice: Advice) -> None:
     for choice in advice.choices:
         assert choice.loss == pytest.approx(advice.best.worth - choice.worth, abs=1e-5)
         assert choice.loss >= 0.0
+        assert choice.worth >= 0.0
+        assert choice.points is None or choice.points >= 0.0
         assert choice.chance is None or -1e-9 <= choice.chance <= 1.0 + 1e-9
         assert (choice.chance is None) == (choice.contract is None)
     for code in ("ru", "uk", "en"):

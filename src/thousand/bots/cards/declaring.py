@@ -91,7 +91,7 @@ def contracts(asked: Question, phase: Naming) -> list[Weighed]:
         values, chance = _about(count(view.hands[seat], view.options)), made_with
     else:
         values, chance = asked.judge.deal(view, seat, *asked.deals), asked.judge.chance
-    mean = fmean(values)
+    mean = max(fmean(values), 0.0)
 
     def prospect(amount: int) -> Prospect:
         return Prospect(seat, amount, chance(view.options, values, amount), mean, mean, phase.blind)
