@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { across, lowest, rank, reach, steps, ticks, up, valueAt } from '../src/hints/scale';
+import { across, levels, lowest, rank, steps, ticks, up, valueAt } from '../src/hints/scale';
 import type { Mistake, Moment } from '../src/wire';
 
 const moments: Moment[] = [
@@ -14,10 +14,13 @@ describe('the plot of a game', () => {
     expect([across(frame, 0, 10), across(frame, 10, 10)]).toEqual([30, 330]);
     expect([up(frame, 1, [0, 1]), up(frame, 0, [0, 1])]).toEqual([10, 210]);
   });
-  it('reaches from 0 to 1 for chances and round what occurs for scores', () => {
-    expect(reach('chance', moments)).toEqual([0, 1]);
-    expect(reach('score', [{ step: 0, values: [-120, 880] }])).toEqual([-250, 1000]);
-    expect(reach('score', [{ step: 0, values: [0, 0] }])).toEqual([0, 250]);
+  it('has lines at quarters for chances, and at few round numbers round what occurs for scores', () => {
+    const scores = (...values: number[]) => levels('score', [{ step: 0, values }]);
+    expect(levels('chance', moments)).toEqual([0, 0.25, 0.5, 0.75, 1]);
+    expect(scores(-120, 880)).toEqual([-250, 0, 250, 500, 750, 1000]);
+    expect(scores(0, 0)).toEqual([0, 50, 100, 150, 200, 250]);
+    expect(scores(-350, 114)).toEqual([-400, -200, 0, 200, 400]);
+    expect(scores(-40000, 0).at(-1)).toBe(5000);
   });
   it('knows the value of a step between two moments', () => {
     expect(valueAt(moments, 1, 0)).toBe(0.5);

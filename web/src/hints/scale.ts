@@ -10,11 +10,18 @@ export type Frame = {
   bottom: number;
 };
 
-/** How far a course reaches: chances always from 0 to 1, scores by hundreds round what occurs. */
-export const reach = (course: 'chance' | 'score', moments: readonly Moment[]): [number, number] => {
-  if (course === 'chance') return [0, 1];
+/** The values with a line across the plot, from below: quarters of a chance, or few round scores round what occurs. */
+export const levels = (course: 'chance' | 'score', moments: readonly Moment[]): number[] => {
+  if (course === 'chance') return [0, 0.25, 0.5, 0.75, 1];
   const all = moments.flatMap((moment) => moment.values);
-  return [Math.floor(Math.min(0, ...all) / 250) * 250, Math.ceil(Math.max(250, ...all) / 250) * 250];
+  const [least, most] = [Math.min(0, ...all), Math.max(250, ...all)];
+  const spans = [50, 100, 200, 250, 500, 1000, 2000, 5000].map((by) => ({
+    by,
+    low: Math.floor(least / by),
+    high: Math.ceil(most / by),
+  }));
+  const { by, low, high } = spans.find((one) => one.high - one.low <= 5) ?? spans.at(-1)!;
+  return Array.from({ length: high - low + 1 }, (_, i) => (low + i) * by);
 };
 
 export const steps = (moments: readonly Moment[]): number => Math.max(1, moments.at(-1)?.step ?? 1);
