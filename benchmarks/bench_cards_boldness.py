@@ -118,6 +118,8 @@ def report(found: Sequence[Sequence[Tried]], seed: int) -> list[str]:
         f"{len(found)} deals, each in all line-ups of `counting` with a bias and without. A bias is added",
         "to what bids, or contracts for each 20 points above the bid, seem to be worth; like a chance to win",
         "it is a part of a game. Leads are those of a seat with the bias, a deal, with intervals of 95 %.",
+        "What is left to the opener he has to play or to write off, whatever he holds: the more timid all",
+        "are, the more contracts are of this kind.",
         "",
         *table(HEADS, rows),
     ]

@@ -18,8 +18,10 @@ from benchmarks.branches import Bias, Branch
 from benchmarks.findings import table, write
 from thousand.bots.cards.stakes import standing
 from thousand.cards.actions import Give, WriteOff
+from thousand.cards.booking.write_off import cost, share
 from thousand.cards.events import ContractMade
 from thousand.cards.options import Options
+from thousand.cards.options import WriteOff as WriteOffRule
 from thousand.cards.presets import rules
 from thousand.cards.seating import others
 from thousand.cards.state import Giving
@@ -28,12 +30,13 @@ from thousand.lab.tables import Table
 
 PAGE = "findings-cards.md"
 SEATS = 3
+BID = 100
 UNLIKELY = 0.5
 EDGES = (0.0, 0.01, 0.05, 0.2, UNLIKELY)
 """Chances taken together: from each of these to below the next."""
 HEADS = (
-    *("chance", "contracts", "written off", "made when played"),
-    *("declarer's score, played", "written off", "each other's, played", "written off"),
+    *("chance", "contracts", "counting writes off", "made when played"),
+    *("declarer's score when played", "when written off", "each other's when played", "when written off"),
     *("better played, expected", "found"),
 )
 PLAIN = (Bias(),) * SEATS
@@ -123,7 +126,7 @@ def _read(one: dict[str, Any]) -> Asked:
     return Asked(**one, played=played, written_off=written_off)
 
 
-def report(found: Sequence[Asked]) -> list[str]:
+def report(found: Sequence[Asked], rule: WriteOffRule) -> list[str]:
     """What both ways bring, by the chance that the declarer saw."""
     rows = []
     for low, high in pairwise(EDGES):
@@ -131,6 +134,7 @@ def report(found: Sequence[Asked]) -> list[str]:
         if len(part) > 1:
             rows.append([f"{low:.2f} to {high:.2f}", *_of(part)])
     return [
+        f"Written off, a bid of {BID} costs {cost(rule, BID, 1)} and brings each other {share(rule, BID)}.",
         "By how much it is better to play than to write off, in hundredths of a game, as the declarer",
         "expects it and as it was found, with a standard error; scores are what the deal adds to them.",
         "",
@@ -162,7 +166,9 @@ def main() -> None:
     parser.add_argument("--write", action="store_true")
     wanted = parser.parse_args()
     options = rules(wanted.preset, seats=SEATS).options
-    lines = report(kept(options, wanted.games, wanted.seed, wanted.keep))
+    if options.write_off is None:
+        parser.error(f"{wanted.preset} knows no write-offs")
+    lines = report(kept(options, wanted.games, wanted.seed, wanted.keep), options.write_off)
     title = f"Bidding: hopeless contracts, played and written off, counting, {wanted.preset}, {SEATS} players"
     print(title, *lines, sep="\n")
     if wanted.write:
