@@ -2,6 +2,7 @@
 
 import re
 from functools import reduce
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -55,6 +56,38 @@ def test_a_hint_at_the_dice_table(somebody: Arrive, size: str, lang: str, name: 
     expect(page.locator(".spoken")).to_contain_text(re.compile("берёт подсказку|takes a hint"))
     page.locator(".acts .btn.main").click()
     expect(page.locator(".spoken")).not_to_contain_text(re.compile("берёт подсказку|takes a hint"))
+
+
+def told(*choices: tuple[str, float | None, str | None]) -> dict[str, Any]:
+    """A hint as the server tells it: label, share and detail of each choice."""
+    return {
+        "seq": 1,
+        "seat": 1,
+        "measure": "Как часто",
+        "choices": [
+            {"action": label, "label": label, "figure": "–", "share": share, "detail": detail, "less": None}
+            for label, share, detail in choices
+        ],
+        "why": "Почему",
+        "remark": "Посчитано",
+    }
+
+
+def test_a_hint_says_no_more_than_there_is_to_say(somebody: Arrive) -> None:
+    anna = somebody("ru").called("Анна")
+    page = anna.open(f"/t/{anna.table([ME, BOT], preset='kubiki', first='me', start=True)}")
+    answers = [
+        told(("Пас", None, None)),
+        told(("Сказать 105", 0.5, "139 очков"), ("Сказать 110", 0.4, "139 очков"), ("Пас", None, None)),
+    ]
+    page.route("**/hint?*", lambda route: route.fulfill(json=answers.pop(0)))
+    dialog = hint(page, "Подсказка")
+    expect(dialog).to_contain_text("Почему")
+    expect(dialog).not_to_contain_text(re.compile("Как часто|Посчитано"))
+    page.keyboard.press("Escape")
+    expect(hint(page, "Подсказка")).to_contain_text("Как часто; 139 очков")
+    expect(dialog.get_by_text("139 очков")).to_have_count(1)
+    expect(dialog).to_contain_text("Посчитано")
 
 
 def test_no_hints_where_the_table_allows_none(somebody: Arrive) -> None:
