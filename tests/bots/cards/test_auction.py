@@ -19,6 +19,7 @@ from thousand.cards.deck import DECK
 from thousand.cards.game import CARDS
 from thousand.cards.options import Options
 from thousand.cards.state import Auction
+from thousand.core.chance import SeededChance
 from thousand.core.seats import Seat
 from thousand.notation.cards_hands import read_hand
 from thousand.tables.cards.odds import made
@@ -83,6 +84,16 @@ def test_a_look_is_as_good_as_any_bid_or_pass_without_it(monkeypatch: pytest.Mon
     found = weigh(asked.view, asked.seen, EFFORT, 7)
     look = next(one.worth for one in found if isinstance(one.action, Look))
     assert look == max(one.worth for one in found if isinstance(one.action, Bid | Pass))
+
+
+def test_a_hand_lying_face_down_counts_for_as_much_as_hands_do_on_average() -> None:
+    first = table("home", players=2, blind={})
+    dealt = first.after(CARDS.legal_actions(first.state)[0], SeededChance(1))
+    view, seen = dealt.views[1], dealt.seen[1]
+    assert isinstance(view.phase, Auction)
+    asked = Question(view, seen, CARDS.legal_actions(view), EFFORT, 7)
+    assert view.face_down
+    assert 70 < Speaker(asked, view.phase).mine.points < 110
 
 
 def test_a_blind_bid_is_made_where_it_leaves_a_better_chance(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -35,8 +35,6 @@ CAUTION: Final = 0.005
 
 Where somebody sits on the barrel each word may decide the game, and caution has not paid.
 """
-HANDS_SEEN: Final = 60
-"""So many hands are imagined by who has not looked at his."""
 
 
 class Stakes:
@@ -198,7 +196,7 @@ def _looked(speaker: Speaker, unseen: Sequence[Weighed]) -> float:
     if not bids:
         return most
     passing = max((one.worth for one in unseen if isinstance(one.action, Pass)), default=0.0)
-    chances = judge().willing(asked.view, seat, bids[0], HANDS_SEEN, asked.seed)
+    chances = judge().willing(asked.view, seat, bids[0], promises.HANDS_SEEN, asked.seed)
     seen = fmean(max(passing, speaker.stakes.contract(seat, bids[0], chance)) for chance in chances)
     return max(most, seen)
 

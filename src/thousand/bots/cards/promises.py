@@ -6,7 +6,9 @@ rival, a sample of the hands he may hold beside one's own, the likelier ones by 
 
 from bisect import bisect_right
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from random import Random
+from statistics import fmean
+from typing import TYPE_CHECKING, Final
 
 from thousand.bots.cards.bidding import REACH
 from thousand.bots.cards.chances import chance
@@ -14,7 +16,7 @@ from thousand.bots.cards.counting import prospect
 from thousand.bots.cards.judging import is_too_long, judge
 from thousand.bots.cards.question import Question
 from thousand.cards.booking.contract import needed
-from thousand.cards.deck import known
+from thousand.cards.deck import known, pack
 from thousand.cards.opening import own_turn_bid
 from thousand.cards.seating import on_barrel
 from thousand.cards.state import State
@@ -24,6 +26,9 @@ from thousand.tables.cards.odds import made
 
 if TYPE_CHECKING:
     from thousand.solvers.cards.outlook import Reach
+
+HANDS_SEEN: Final = 60
+"""So many hands are imagined by who has not looked at his."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +65,7 @@ def own(asked: Question, seat: Seat, lowest: int) -> Promise:
     """What ``seat`` himself would make with a talon that nobody has seen."""
     view, levels = asked.view, amounts(asked.view, lowest)
     if is_too_long(view):
-        return _counted(view, seat, levels, prospect(known(view.hands[seat]), view.options))
+        return _counted(view, seat, levels, _good_for(asked, seat))
     hand, players = view.hands[seat], len(view.accounts)
     told = {amount: chance(view.options, players, hand, amount) for amount in levels}
     asks = [amount for amount, each in told.items() if each is None]
@@ -68,6 +73,15 @@ def own(asked: Question, seat: Seat, lowest: int) -> Promise:
     sampled = {amount: made(each, amount) for amount, each in zip(asks, reach.shares(), strict=True)}
     chances = {amount: sampled[amount] if each is None else each for amount, each in told.items()}
     return Promise(seat, chances, reach.points)
+
+
+def _good_for(asked: Question, seat: Seat) -> float:
+    """What his hand counts for; where he has not looked at it, what hands count for on average."""
+    hand, options = asked.view.hands[seat], asked.view.options
+    if len(known(hand)) == len(hand):
+        return prospect(hand, options)
+    rng, cards = Random(asked.seed), pack(options.deck)
+    return fmean(prospect(tuple(rng.sample(cards, len(hand))), options) for _ in range(HANDS_SEEN))
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +127,7 @@ def _counted(view: State, seat: Seat, levels: list[int], points: float) -> Promi
         amount: min(max((points + REACH - needed(view.options, amount)) / (2 * REACH), 0.0), 1.0)
         for amount in levels
     }
-    return Promise(seat, chances, points)
+    return Promise(seat, chances, max(points, 0.0))
 
 
 def goal(view: State, seat: Seat) -> int:
