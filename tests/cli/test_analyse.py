@@ -94,8 +94,8 @@ def compiled() -> None:
 @pytest.mark.parametrize(
     ("lang", "measure", "worse"),
     [
-        ("ru", "Как часто с прикупом вы набрали бы", "хуже"),
-        ("uk", "Як часто з прикупом ви набрали б", "гірше"),
+        ("ru", "Как часто вы набрали бы заявленное", "хуже"),
+        ("uk", "Як часто ви набрали б заявлене", "гірше"),
         ("en", "How often you would make what you bid", "worse"),
     ],
 )

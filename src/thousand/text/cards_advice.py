@@ -5,7 +5,7 @@ from thousand.text.catalogue import Language, Message, message, plural
 from thousand.text.dice_advice import percent
 
 MEASURES: dict[str, Message] = {
-    "bidder": message("How often you would make what you bid, with the talon"),
+    "bidder": message("How often you would make what you bid, if the deal were yours"),
     "declarer": message("How often you make the contract"),
     "defender": message("How often the contract of {player} fails"),
 }
@@ -39,16 +39,21 @@ WHY: dict[str, Message] = {
         "percent",
     ),
     "carries": plural(
-        "With the talon {amount} is made {percent} time in 100",
-        "With the talon {amount} is made {percent} times in 100",
+        "If the deal is yours, {amount} is made {percent} time in 100",
+        "If the deal is yours, {amount} is made {percent} times in 100",
+        "percent",
+    ),
+    "rather": plural(
+        "{amount} is made only {percent} time in 100, but to leave the deal to the others is worse still",
+        "{amount} is made only {percent} times in 100, but to leave the deal to the others is worse still",
         "percent",
     ),
     "too_dear": plural(
-        "With the talon {amount} would be made only {percent} time in 100",
-        "With the talon {amount} would be made only {percent} times in 100",
+        "If the deal were yours, {amount} would be made only {percent} time in 100",
+        "If the deal were yours, {amount} would be made only {percent} times in 100",
         "percent",
     ),
-    "leaves": message("With the talon left to the others you win the game more often"),
+    "leaves": message("With the deal left to the others you win the game more often"),
     "looks_first": plural(
         "Cards that are seen are bid better: blind, {amount} is made only {percent} time in 100",
         "Cards that are seen are bid better: blind, {amount} is made only {percent} times in 100",
@@ -82,6 +87,11 @@ WHY: dict[str, Message] = {
     "raises": plural(
         "The cards allow more than the bid: {amount} is made {percent} time in 100",
         "The cards allow more than the bid: {amount} is made {percent} times in 100",
+        "percent",
+    ),
+    "needed": plural(
+        "{amount} is made only {percent} time in 100, but with less you win the game less often still",
+        "{amount} is made only {percent} times in 100, but with less you win the game less often still",
         "percent",
     ),
     "writes_off": plural(
@@ -123,8 +133,15 @@ WHY: dict[str, Message] = {
         "So the contract fails {percent} times in 100, otherwise {other} at most",
         "percent",
     ),
-    "alike": message("It makes no difference what is chosen here"),
-    "more_points": message("The chances are as good otherwise, but it brings more points"),
+    "less_often": message(
+        "Another choice makes the contract more often, but with this one you win the game more often"
+    ),
+    "less_often_set": message(
+        "Another card makes the contract fail more often, but with this one you win the game more often"
+    ),
+    "alike": message("Whatever is chosen, your chance to win the game is the same"),
+    "nearly": message("The best choices are worth nearly the same"),
+    "more_points": message("No card gives a better chance, and this one brings more points"),
     "rule_of_thumb": message("By the rules of thumb this card loses least"),
 }
 """The sentence for each reason, by its name."""

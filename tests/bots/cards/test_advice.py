@@ -135,6 +135,29 @@ def test_a_bid_that_changes_nothing_is_not_praised() -> None:
     assert chosen(bid, passed).why is Why.ALIKE
 
 
+def test_what_is_seldom_made_is_not_praised_for_itself() -> None:
+    seat = Seat(0)
+    bid, passed = Weighed(Bid(seat, 105), 0.5, seat, 105, 0.1), Weighed(Pass(seat), 0.3)
+    low, high = (Weighed(Contract(seat, amount), 0.5, seat, amount, 0.1) for amount in (100, 120))
+    low = replace(low, worth=0.4)
+    assert chosen(bid, passed).why is Why.RATHER
+    assert reason_of(next(words("online", 3, 1)).view, (), (low, high), high).why is Why.NEEDED
+
+
+def test_a_play_that_makes_the_contract_less_often_says_so() -> None:
+    moment = next(each for each in moments("classic", 3, 1) if len(plays(each.view)) > 2)
+    phase = moment.view.phase
+    assert isinstance(phase, Playing)
+    declarer, mover = phase.declarer, phase.to_move
+    sign = 1 if declarer == mover else -1
+    weighed = [
+        Weighed(play, worth, declarer, 100, 0.5 + sign * more)
+        for play, worth, more in zip(plays(moment.view), (0.9, 0.8, 0.7), (0.1, 0.3, 0.1), strict=False)
+    ]
+    expected = Why.LESS_OFTEN if sign > 0 else Why.LESS_OFTEN_SET
+    assert reason_of(moment.view, moment.seen, weighed, weighed[0]).why is expected
+
+
 def test_a_play_is_compared_with_the_likeliest_other_and_not_with_looks() -> None:
     moment = next(each for each in moments("classic", 3, 1) if len(plays(each.view)) > 2)
     phase = moment.view.phase

@@ -36,6 +36,7 @@ class Why(Enum):
     ONLY = "only"
     MUST_OPEN = "must_open"
     CARRIES = "carries"
+    RATHER = "rather"
     TOO_DEAR = "too_dear"
     LEAVES = "leaves"
     LOOKS_FIRST = "looks_first"
@@ -49,6 +50,7 @@ class Why(Enum):
     STAYS = "stays"
     ENOUGH = "enough"
     RAISES = "raises"
+    NEEDED = "needed"
     WRITES_OFF = "writes_off"
     BY_SCORE = "by_score"
     SAFE = "safe"
@@ -62,7 +64,10 @@ class Why(Enum):
     DRAWS_TRUMPS = "draws_trumps"
     OFTENER = "oftener"
     OFTENER_SET = "oftener_set"
+    LESS_OFTEN = "less_often"
+    LESS_OFTEN_SET = "less_often_set"
     ALIKE = "alike"
+    NEARLY = "nearly"
     MORE_POINTS = "more_points"
     RULE_OF_THUMB = "rule_of_thumb"
 
@@ -79,8 +84,10 @@ SURE, CLEAR = 0.9995, 0.02
 """A chance that counts as certain; a difference of chances that is worth a sentence."""
 EASY = 0.65
 """What is made so often is not given up since it were too dear, but for what becomes of the score."""
-LITTLE = 0.0005
-"""Of a chance to win: it makes no difference."""
+LONG = 0.4
+"""What is made so seldom is played for what becomes of the score, not for itself."""
+LITTLE, NEAR = 0.0005, 0.0015
+"""Of a chance to win: it makes no difference; the next best is as good as this."""
 
 
 PLAIN: dict[type, Why] = {
@@ -89,29 +96,41 @@ PLAIN: dict[type, Why] = {
     Refuse: Why.OWN_CARDS,
     Take: Why.TALONS_ALIKE,
 }
-BY_ODDS: dict[type, Why] = {Bid: Why.CARRIES, BlindBid: Why.WORTH_BLIND, Give: Why.GIFT}
 """What is said of an action without looking at more than its kind."""
 
 
 def reason(view: State, seen: Sequence[Event], choices: Sequence[Weighed], best: Weighed) -> Reason:
     """The first explanation that fits; looks at hidden cards, which promise nothing, explain nothing."""
-    kind = type(best.action)
     if len(choices) == 1:
         return Reason(Why.ONLY, {})
     weighed = [one for one in choices if not isinstance(one.action, Peek)]
-    if kind is Bid and not any(isinstance(one.action, Pass) for one in weighed):
+    if isinstance(best.action, Bid) and _must_open(weighed):
         return Reason(Why.MUST_OPEN, _odds(best))
-    if kind not in PLAIN and best.declarer is not None and _are_alike(weighed):
+    if type(best.action) not in PLAIN and best.declarer is not None and _are_alike(weighed):
         return Reason(Why.ALIKE, {})
-    if isinstance(best.action, Play):
-        return next(_plays(view, seen, weighed, best, best.action))
-    if isinstance(best.action, Contract):
-        return _contract(weighed, best)
-    if isinstance(best.action, WriteOff):
-        return _given_up(Why.WRITES_OFF, Why.BY_SCORE, _most_likely(weighed))
-    if kind in BY_ODDS:
-        return Reason(BY_ODDS[kind], _odds(best))
+    match best.action:
+        case Play() as play:
+            return next(_plays(view, seen, weighed, best, play))
+        case Contract():
+            return _contract(weighed, best)
+        case WriteOff():
+            return _given_up(Why.WRITES_OFF, Why.BY_SCORE, _most_likely(weighed))
+        case Give():
+            return (
+                Reason(Why.LESS_OFTEN, {}) if _is_less_often(weighed, best) else Reason(Why.GIFT, _odds(best))
+            )
+        case _:
+            return _word(weighed, best)
+
+
+def _word(weighed: Sequence[Weighed], best: Weighed) -> Reason:
+    """A word in the auction, or before it."""
+    kind = type(best.action)
     bids = [one for one in weighed if isinstance(one.action, Bid | BlindBid)]
+    if kind is Bid:
+        return Reason(Why.RATHER if best.chance < LONG else Why.CARRIES, _odds(best))
+    if kind is BlindBid:
+        return Reason(Why.WORTH_BLIND, _odds(best))
     if kind is Pass and bids:
         return _given_up(Why.TOO_DEAR, Why.LEAVES, bids[0])
     if kind is Look and bids:
@@ -119,10 +138,20 @@ def reason(view: State, seen: Sequence[Event], choices: Sequence[Weighed], best:
     return Reason(PLAIN.get(kind, Why.ALIKE), {})
 
 
+def _must_open(weighed: Sequence[Weighed]) -> bool:
+    """Whether nobody may pass."""
+    return not any(isinstance(one.action, Pass) for one in weighed)
+
+
 def _are_alike(weighed: Sequence[Weighed]) -> bool:
     """Whether the chance to win the game is the same whatever is chosen."""
     worths = [one.worth for one in weighed]
     return max(worths) - min(worths) < LITTLE
+
+
+def _is_less_often(weighed: Sequence[Weighed], best: Weighed) -> bool:
+    """Whether the contract would be made clearly oftener after another choice."""
+    return max(one.chance for one in weighed) - best.chance >= CLEAR
 
 
 def _odds(one: Weighed) -> dict[str, Parameter]:
@@ -150,7 +179,7 @@ def _contract(weighed: Sequence[Weighed], best: Weighed) -> Reason:
     """A raise by its own chance, the bid by that of the next amount, or where there is none by its own."""
     contracts = [one for one in weighed if isinstance(one.action, Contract)]
     if best is not contracts[0]:
-        return Reason(Why.RAISES, _odds(best))
+        return Reason(Why.NEEDED if best.chance < LONG else Why.RAISES, _odds(best))
     return (
         _given_up(Why.STAYS, Why.ENOUGH, contracts[1])
         if len(contracts) > 1
@@ -181,15 +210,23 @@ def _plays(
 
 
 def _by_chance(weighed: Sequence[Weighed], best: Weighed, *, is_declarer: bool) -> Reason:
-    """How much oftener it goes well than with any other play."""
+    """How much oftener it goes well than with any other play, or seldomer, or what it brings besides."""
     mine, *others = (
         one.chance if is_declarer else 1 - one.chance
         for one in (best, *(one for one in weighed if one is not best))
     )
+    if max(others) - mine >= CLEAR:
+        return Reason(Why.LESS_OFTEN if is_declarer else Why.LESS_OFTEN_SET, {})
     if mine - max(others) < CLEAR:
-        return Reason(Why.MORE_POINTS, {})
+        return Reason(Why.NEARLY if _is_near(weighed, best) else Why.MORE_POINTS, {})
     why = Why.OFTENER if is_declarer else Why.OFTENER_SET
     return Reason(why, {"percent": _of_hundred(mine), "other": _of_hundred(max(others))})
+
+
+def _is_near(weighed: Sequence[Weighed], best: Weighed) -> bool:
+    """Whether the next best play is as good, the points included."""
+    second = max((one for one in weighed if one is not best), key=lambda one: one.worth)
+    return best.worth - second.worth < NEAR and round(best.points or 0) == round(second.points or 0)
 
 
 def _of_trick(view: State, phase: Playing, seen: Sequence[Event], play: Play) -> Reason | None:
