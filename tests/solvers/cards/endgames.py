@@ -8,6 +8,7 @@ from thousand.cards.deck import ACES, DECK, KINGS, QUEENS, SUITS, Card, in_order
 from thousand.cards.evolution import evolve
 from thousand.cards.game import resume
 from thousand.cards.options import Marriages, Options, Play, Talon
+from thousand.cards.phases import phase_of
 from thousand.cards.play import play_card, plays
 from thousand.cards.records import changed
 from thousand.cards.state import Account, Playing, State
@@ -98,6 +99,23 @@ def _move(cards: list[Card] | tuple[Card, ...], pack: list[Card], hand: list[Car
     for card in cards:
         pack.remove(card)
         hand.append(card)
+
+
+def alone_with_trumps(rng: Random, size: int, options: Options) -> State:
+    """A deal of three with ``size`` tricks to come, in which nobody but the declarer holds a trump."""
+    while True:
+        state = endgame(rng, 3, size, options)
+        trump = phase_of(state, Playing).trump
+        trumps = [card for hand in state.hands for card in hand if card.suit is trump]
+        if 0 < len(trumps) <= size and all(len(hand) == size for hand in state.hands):
+            break
+    hands = [[*hand] for hand in state.hands]
+    own = hands[phase_of(state, Playing).declarer]
+    for hand in hands:
+        for card in [card for card in hand if card.suit is trump and hand is not own]:
+            other = next(mine for mine in own if mine.suit is not trump)
+            hand[hand.index(card)], own[own.index(other)] = other, card
+    return changed(state, hands=tuple(map(in_order, hands)))
 
 
 def some_cards_on(state: State, rng: Random, cards: int) -> State:

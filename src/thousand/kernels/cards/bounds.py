@@ -15,8 +15,6 @@ from thousand.kernels.cards.moves import (
 from thousand.kernels.cards.rules import (
     FOLLOW,
     OWN_TRUMP_ONLY,
-    REST,
-    TWO,
 )
 from thousand.kernels.cards.tables import (
     ACES_SET,
@@ -28,7 +26,6 @@ from thousand.kernels.cards.tables import (
     OF_RANK,
     OF_RANK_POINTS,
     OF_SUIT,
-    POINTS,
     RUN,
     SETS,
     SUIT,
@@ -178,31 +175,6 @@ def sure_tricks(a: int, b: int, c: int, t: int, d: int, by: int, switches: int) 
     total += thrown(b & others if d == 2 else b, more_b, d == 2) if more_b else 0
     total += thrown(c & others if d == 1 else c, more_c, d == 1) if more_c else 0
     return total, won
-
-
-@helper
-def dearest(cards: int) -> int:
-    """The points of the dearest card."""
-    return POINTS[high_first(cards)]
-
-
-@helper
-def cost_of_one(
-    losers: int, one: int, other: int, t: int, later: int, rem: int, n: int, switches: int
-) -> int:
-    """What the declarer loses at most if all his cards win but one, whenever he plays that one.
-
-    A trick is lost only to a card that beats his, in a defender's hand (``one``, ``other``); ``later`` is
-    the trump when he plays it last. ``rem`` is the answer where more of his cards are ``losers``.
-    """
-    if losers & losers - 1 or count(one) != n or (count(other) != n and not switches & TWO):
-        return rem
-    better = beaters(lowest(losers), t) | OF_SUIT[later] if losers else 0
-    if (one | other) & better == 0:
-        return 0
-    by_one = dearest(one & better) + dearest(other) if one & better else 0
-    by_other = dearest(other & better) + dearest(one) if other & better else 0
-    return POINTS[lowest(losers)] + max(by_one, by_other) + (switches >> REST)
 
 
 @helper

@@ -9,7 +9,6 @@ that are left when somebody has none go to the winner of the last trick.
 from thousand.kernels.cards.bits import count, lowest
 from thousand.kernels.cards.bounds import (
     ACES_APART,
-    cost_of_one,
     has_like,
     is_only_points,
     last_pair,
@@ -20,6 +19,7 @@ from thousand.kernels.cards.bounds import (
     sure_tricks,
 )
 from thousand.kernels.cards.jit import Ints, helper, part
+from thousand.kernels.cards.losses import cost_of_losers, cost_of_one
 from thousand.kernels.cards.moves import (
     PRICE_SET,
     SUITS,
@@ -135,7 +135,11 @@ def cashed(
     pair = last_pair(a)
     if d == 0:
         later = SUIT[lowest(pair)] if pair & winners else t
-        sure = max(sure, rem - cost_of_one(a & ~winners, b, c, t, later, rem, n, switches))
+        losers = a & ~winners
+        sure = max(sure, rem - cost_of_one(losers, b, c, t, later, rem, n, switches))
+        early = (is_first != 0) + (later != t)
+        if losers & losers - 1 and pair & losers == 0 and (early < 2 or winners & ~pair):
+            sure = max(sure, rem - cost_of_losers(losers, a, b, c, later, early, rem, n, switches))
     winners &= ~pair
     if d == 0 and pair and (winners or not is_first or not switches & NEEDS_TRICK):
         sure += prices >> PRICE * SUIT[lowest(pair)] & PRICE_SET
@@ -144,14 +148,11 @@ def cashed(
 
 @part
 def held(a: int, b: int, c: int, t: int, d: int, rem: int, n: int, switches: int) -> int:
-    """What a declarer off lead gets for sure where he alone has trumps, and one other card at most."""
+    """What a declarer off lead gets for sure where he alone has trumps."""
     own, other = (b, c) if d == 1 else (c, b)
-    trump_cards = OF_SUIT[t]
-    if own & trump_cards == 0 or (a | other) & trump_cards or count(own) != n:
+    if own & OF_SUIT[t] == 0 or count(own) != n or queens_of_pairs(a):
         return 0
-    if queens_of_pairs(a) | queens_of_pairs(other):
-        return 0
-    return rem - cost_of_one(own & ~trump_cards, a, other, t, t, rem, n, switches)
+    return rem - cost_of_losers(own, own, a, other, t, 1, rem, n, switches)
 
 
 @part
