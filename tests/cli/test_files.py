@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from thousand.cli.failing import UserError
-from thousand.cli.files import jot_text, read_text, write_bytes, write_text
+from thousand.cli.files import jot_text, read_text, see_writable, write_bytes, write_text
 from thousand.cli.saves import Save, Saves, held, own_saves
 from thousand.notation.games import GAMES
 from thousand.notation.records import Record, read_record
@@ -35,6 +35,20 @@ def test_nothing_is_put_in_place_of_a_folder(path: Path) -> None:
             write(path, "text")
     with pytest.raises(IsADirectoryError):
         write_bytes(path, b"data")
+
+
+def test_where_a_file_may_go_is_tried_and_nothing_is_left_behind(tmp_path: Path) -> None:
+    see_writable(tmp_path / "new" / "folder" / "x")
+    see_writable(tmp_path / "x")
+    assert not [*tmp_path.iterdir()]
+    (tmp_path / "x").write_text("old")
+    see_writable(tmp_path / "x")
+    assert (tmp_path / "x").read_text() == "old"
+    with pytest.raises(OSError, match="x") as caught:
+        see_writable(tmp_path / "x" / "y")
+    assert caught.value.filename == str(tmp_path / "x")
+    with pytest.raises(IsADirectoryError):
+        see_writable(tmp_path)
 
 
 def test_a_full_disk_leaves_the_old_text(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

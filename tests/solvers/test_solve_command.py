@@ -177,6 +177,22 @@ def test_what_cannot_be_solved_is_refused(arguments: list[str], said: str) -> No
     assert said in done.output
 
 
+@pytest.mark.parametrize("what", [["dice", "--preset", "ussr"], ["cards"], ["cards", "--races"]])
+@pytest.mark.parametrize(
+    ("out", "said"), [("file", "cannot be read or written"), ("file/in", "there is no such file or folder")]
+)
+def test_a_folder_that_cannot_be_made_is_refused_before_the_work(
+    folders: Path, what: list[str], out: str, said: str
+) -> None:
+    (folders / "file").write_text("kept")
+    done = CliRunner().invoke(app, ["solve", *what, "--out", str(folders / out), "--lang", "en"])
+    assert done.exit_code == 2
+    [line] = done.output.splitlines()
+    assert line.startswith(f"thousand: {folders / out}: ")
+    assert said in line
+    assert (folders / "file").read_text() == "kept"
+
+
 WITHOUT_END = """
 preset = "classic"
 bolts = false

@@ -4,7 +4,9 @@ import errno
 import os
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
+from tempfile import TemporaryFile
 
 from thousand.cli.failing import UserError
 from thousand.text.catalogue import message
@@ -58,6 +60,25 @@ def write_bytes(path: Path, data: bytes) -> None:
     aside = _aside(path)
     aside.write_bytes(data)
     aside.replace(path)
+
+
+def see_writable(path: Path) -> None:
+    """See that ``write_bytes`` can put something into the file ``path``; nothing is left behind.
+
+    Raises:
+        OSError: its folder cannot be made or written.
+    """
+    _aside(path)
+    made = [folder for folder in path.parents if not folder.exists()]
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        TemporaryFile(dir=path.parent).close()
+    except OSError as error:
+        raise type(error)(error.errno, error.strerror, str(path.parent)) from error
+    finally:
+        for folder in made:
+            with suppress(OSError):
+                folder.rmdir()
 
 
 def _aside(path: Path) -> Path:

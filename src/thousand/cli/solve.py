@@ -8,6 +8,7 @@ from typing import Literal
 from platformdirs import user_cache_path
 
 from thousand.cli.failing import UserError, speaking
+from thousand.cli.files import see_writable
 from thousand.cli.ruling import Ruling
 from thousand.cli.solved import user_tables
 from thousand.cli.tables import PLAYED, check_game
@@ -55,6 +56,7 @@ def run(game: str, ruling: Ruling, wanted: Wanted, lang_code: str | None) -> Non
 
             file = folder / file_name(options)
             abridged = replace(of_two, entries=()) if wanted.entries == "all" else of_two
+        see_writable(file)
         Solving(options, abridged, file, of_process(), lang).run(wanted.threads)
 
 

@@ -9,7 +9,7 @@ from platformdirs import user_cache_path
 
 from thousand.cli.bar import Bar
 from thousand.cli.failing import UserError, speaking
-from thousand.cli.files import write_bytes
+from thousand.cli.files import see_writable, write_bytes
 from thousand.cli.solved import user_tables
 from thousand.cli.terminal import Terminal, of_process
 from thousand.tables.cards.bids import NAME
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from thousand.solvers.cards.bid_table import Tally
 
 ODD = message("--samples {samples}: an even number, since one half of the deals judges what the other chose")
+FOR_ALL_RULES = message("Cards go without --preset, --set and --house: one table is for all rules")
 PREPARING = message("Preparing for this machine; the first time takes half a minute")
 GOING_ON = message("Going on from where an earlier run stopped: {samples} deals of each hand are done")
 ENOUGH = message("An earlier run has looked at {samples} deals of each hand already; its table is written")
@@ -53,10 +54,12 @@ class _Solving:
 
     def __init__(self, wanted: Wanted, terminal: Terminal, lang: Language) -> None:
         self.wanted, self.terminal, self.lang = wanted, terminal, lang
+        self.file = (wanted.out or user_tables()) / NAME
 
     def run(self) -> None:
         """Go on, count, write the table."""
         began = time.monotonic()
+        see_writable(self.file)
         self._say(PREPARING)
 
         from thousand.solvers.cards import bid_files, bid_table
@@ -87,12 +90,11 @@ class _Solving:
         from thousand.solvers.cards.bid_table import TALONS
         from thousand.tables.cards.bids import read
 
-        file = (self.wanted.out or user_tables()) / NAME
-        write_bytes(file, data)
-        head = read(data, str(file)).head
+        write_bytes(self.file, data)
+        head = read(data, str(self.file)).head
         self.terminal.say("")
         self._say(FOUND, deals=TALONS * head.samples, error=f"{head.error:.4f}")
-        self._say(KEPT, file=str(file), seconds=f"{time.monotonic() - began:.0f}")
+        self._say(KEPT, file=str(self.file), seconds=f"{time.monotonic() - began:.0f}")
 
     def _say(self, sentence: Any, **parameters: Any) -> None:
         self.terminal.say(self.lang.say(sentence, **parameters))

@@ -8,7 +8,7 @@ from thousand.cards.options import Options
 from thousand.cards.presets import names, players, rules
 from thousand.cli.bar import Bar
 from thousand.cli.failing import speaking
-from thousand.cli.files import write_bytes
+from thousand.cli.files import see_writable, write_bytes
 from thousand.cli.solve_cards import KEPT, Wanted
 from thousand.cli.solved import user_tables
 from thousand.cli.terminal import of_process
@@ -21,14 +21,14 @@ BOT, DEALS = "steady", 400
 def run(wanted: Wanted, lang_code: str | None) -> None:
     """Compute all races and write them into one file."""
     with speaking(lang_code) as lang:
-        began, terminal = time.monotonic(), of_process()
+        began, terminal, file = time.monotonic(), of_process(), (wanted.out or user_tables()) / NAME
+        see_writable(file)
         races: dict[str, list[int]] = {}
         tables = [*_tables()]
         with Bar(terminal) as bar:
             for number, (name, seats, options) in enumerate(tables):
                 for share in _raced(options, seats, wanted.seed, races):
                     bar.show((number + share) / len(tables), f"{name}, {seats}")
-        file = (wanted.out or user_tables()) / NAME
         write_bytes(file, written(races))
         terminal.say(lang.say(KEPT, file=str(file), seconds=f"{time.monotonic() - began:.0f}"))
 
