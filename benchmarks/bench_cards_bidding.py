@@ -45,7 +45,7 @@ def worth(match: Match, keep: Path | None) -> list[str]:
         standing.add(block)
     lead = standing.lead
     made = [
-        f"{rate(each.willing)} that {bot} had bid for, {rate(each.both)} of all of its own"
+        f"{rate(each.willing)} that {bot} had bid for, {rate(each.every)} of all of its own"
         for bot, each in standing.contracts.items()
     ]
     unit = "points a deal" if match.unit == "deal" else "wins a game"

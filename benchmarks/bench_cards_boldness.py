@@ -131,7 +131,7 @@ def _row(part: Sequence[Tried], seed: int) -> list[str]:
         mixed.extend(one.mixed)
         alike.extend(one.alike)
     leads = [_lead([one.points for one in part], seed), _lead([100 * one.chance for one in part], seed)]
-    made = mixed.willing, mixed.forced, mixed.both, alike.both
+    made = mixed.willing, mixed.forced, mixed.every, alike.every
     return [part[0].bias, *map(rate, made), *leads]
 
 

@@ -89,7 +89,7 @@ def report(standing: Standing) -> list[str]:
     for bot in match.bots:
         made = standing.contracts.get(bot, Contracts())
         times = thinking(bot, match.preset, match.seats, match.seed)
-        shares = rate(made.willing), rate(made.forced), rate(made.both)
+        shares = rate(made.willing), rate(made.forced), rate(made.every)
         rows.append([bot, *shares, f"{median(times):.3f}", f"{max(times):.3f}"])
     measure, digits = ("points a deal", 1) if match.unit == "deal" else ("wins a game", 3)
     mean, low, high = (f"{value:+.{digits}f}" for value in (lead.mean, lead.low, lead.high))

@@ -90,7 +90,7 @@ def test_a_game_has_a_winner() -> None:
 def test_whole_games_count_wins() -> None:
     found = block(Match(("steady", "random"), "online", 3, 1, 4, "game"), 0)
     assert -1.0 <= found.difference <= 1.0
-    assert found.contracts["steady"].both
+    assert found.contracts["steady"].every
 
 
 def test_the_interval_covers_the_truth_about_as_often_as_it_says() -> None:

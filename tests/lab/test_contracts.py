@@ -45,4 +45,4 @@ def test_each_kind_is_kept_apart() -> None:
     more.extend(found)
     more.extend(found)
     assert more == Contracts(willing=[True, True], forced=[False, False])
-    assert more.both == [True, True, False, False]
+    assert more.every == [True, True, False, False]

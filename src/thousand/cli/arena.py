@@ -145,7 +145,7 @@ def _made(standings: Sequence[Standing], bot: str, lang: Language) -> list[str]:
         found.extend(standing.contracts.get(bot, Contracts()))
     return [
         lang.say(RATE, percent=f"{100 * sum(made) / len(made):.0f}", contracts=len(made)) if made else NOBODY
-        for made in (found.willing, found.forced, found.both)
+        for made in (found.willing, found.forced, found.every)
     ]
 
 

@@ -28,6 +28,6 @@ class Contracts:
         self.forced += more.forced
 
     @property
-    def both(self) -> list[bool]:
+    def every(self) -> list[bool]:
         """All of them."""
         return self.willing + self.forced
