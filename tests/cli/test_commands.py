@@ -245,13 +245,48 @@ def test_a_bad_house_file_is_named(run: Run, record: Callable[..., Path]) -> Non
     )
 
 
-@pytest.mark.parametrize(
-    "arguments", [["--nonsense"], ["replay"], ["sing"], ["legal", "a", "b"]], ids=" ".join
-)
-def test_a_command_line_that_makes_no_sense_ends_with_usage(run: Run, arguments: list[str]) -> None:
-    result = run(*arguments)
+SENSELESS = [
+    ("--nonsense", "there is no option --nonsense; thousand --help tells more"),
+    ("sing", "there is no command sing; there are play, "),
+    ("replay", "replay: FILE is missing; thousand replay --help tells more"),
+    ("legal a b", "legal: these are more words than thousand legal FILE takes; "),
+    ("play --botz 3", "play: there is no option --botz, but --bot and --bots; "),
+    ("play --first", "play: --first needs a value; "),
+    ("play --resume=yes", "play: --resume takes no value; "),
+    ("play --bots x", "play: --bots: a whole number from 0 on is needed; "),
+    ("play --target much", "play: --target: a whole number is needed; "),
+    ("solve dice --threads 1000", "solve: --threads: a whole number from 1 to 256 is needed; "),
+    ("solve dice --entries few", "solve: --entries: possible are eight and all; "),
+]
+
+
+@pytest.mark.parametrize(("line", "told"), SENSELESS)
+def test_a_command_line_that_makes_no_sense_is_told_what_is_wrong(run: Run, line: str, told: str) -> None:
+    result = run(*line.split())
     assert result.exit_code == 2
-    assert "Usage:" in result.stderr
+    assert result.stderr.startswith(f"thousand: {told}")
+    assert result.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(("lang", "more"), [("ru", "подробнее"), ("uk", "докладніше")])
+@pytest.mark.parametrize("line", [line for line, _ in SENSELESS])
+def test_that_is_told_in_the_language_of_the_user(
+    run: Run, monkeypatch: pytest.MonkeyPatch, line: str, lang: str, more: str
+) -> None:
+    def problem(code: str) -> str:
+        monkeypatch.setenv("LANG", f"{code}_UA.UTF-8")
+        return run(*line.split()).stderr.partition(";")[0]
+
+    assert problem(lang) != problem("en")
+    monkeypatch.setenv("LANG", lang)
+    assert f"; {more}: thousand" in run(*line.split()).stderr
+
+
+def test_the_language_may_be_named_on_the_line_itself(run: Run) -> None:
+    assert run("play", "--botz", "3", "--lang", "uk").stderr.startswith(
+        "thousand: play: немає параметра --botz"
+    )
+    assert run("play", "--lang=ru", "--first", "0").stderr.startswith("thousand: play: --first: нужно целое")
 
 
 THOUSAND = [sys.executable, "-m", "thousand"]
@@ -270,9 +305,10 @@ def test_a_reader_who_has_seen_enough_is_no_error(record: Callable[..., Path]) -
     assert subprocess.run(f"{rules} | head -c 1", shell=True, capture_output=True, text=True).stderr == ""
 
 
-def test_usage_names_the_command_however_it_was_started() -> None:
-    done = subprocess.run([*THOUSAND, "play"], capture_output=True, text=True, stdin=subprocess.DEVNULL)
-    assert done.stderr.startswith("Usage: thousand play")
+def test_errors_name_the_command_however_it_was_started() -> None:
+    done = subprocess.run([*THOUSAND, "--lang", "ru", "play"], capture_output=True, text=True)
+    assert done.stderr.startswith("thousand: нет параметра --lang")
+    assert done.returncode == 2
 
 
 def test_the_version_is_told() -> None:

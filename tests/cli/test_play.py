@@ -3,6 +3,7 @@
 import errno
 import itertools
 import os
+import re
 from pathlib import Path
 from typing import Any
 
@@ -243,10 +244,13 @@ def test_what_cannot_be_played_gives_one_line(run: Run, home: Path, arguments: l
     ],
     ids=" ".join,
 )
-def test_without_a_terminal_open_questions_end_with_usage(run: Run, home: Path, arguments: list[str]) -> None:
+def test_without_a_terminal_open_questions_end_the_command(
+    run: Run, home: Path, arguments: list[str]
+) -> None:
     result = run("play", *arguments)
     assert result.exit_code == 2
-    assert "Usage:" in result.stderr
+    assert re.match("thousand: .*(Without a terminal|goes with|a whole number from 0)", result.stderr)
+    assert result.stderr.count("\n") == 1
     assert not home.exists()
 
 

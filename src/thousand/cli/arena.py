@@ -7,12 +7,11 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from typing import Literal
 
-import typer
-
 from thousand.bots.registry import names
 from thousand.cards.presets import names as preset_names
 from thousand.cards.presets import players
-from thousand.cli.failing import speaking
+from thousand.cli.failing import UserError, speaking
+from thousand.cli.tables import check_game
 from thousand.cli.terminal import of_process
 from thousand.lab.arena import Match, Standing, blocks, pairs
 from thousand.lab.contracts import Contracts
@@ -43,6 +42,15 @@ MADE = message("Contracts made; only those bid for tell how well a bot bids")
 KINDS = message("bid for"), message("left to the opener"), message("all")
 RATE = message("{percent} % of {contracts}")
 
+NO_BOT = message("--bots: there is no bot {bot}; there are {known}")
+TWO_BOTS = message("--bots: two different bots at least")
+NO_PRESET = message("--preset: there are {known}")
+NOT_BY_SO_MANY = message("--seats: {preset} is not played by {seats}")
+DASK_MISSING = message(
+    "--cluster needs dask and distributed, which are not installed: pip install 'thousand[cluster]'"
+)
+NO_SCHEDULER = message("--cluster: no scheduler answers at {address}")
+
 SHOWN_EVERY = 10
 NOBODY = "-"
 
@@ -62,22 +70,18 @@ class Tournament:
     """The address of a Dask scheduler, whose workers play instead of processes here."""
 
 
-def run(wanted: Tournament, lang_code: str | None) -> None:
+def run(game: str, wanted: Tournament, lang_code: str | None) -> None:
     """Play every two bots against each other and print the cross table."""
-    _check(wanted)
     with speaking(lang_code) as lang:
+        check_game(game, ("cards",))
+        _check(wanted)
         try:
             with _pool(wanted) as pool:
                 standings = [_played(_match(wanted, pair), pool, lang) for pair in pairs(wanted.bots)]
         except NoDask:
-            raise typer.BadParameter(
-                "needs dask and distributed, which are not installed: pip install 'thousand[cluster]'",
-                param_hint="--cluster",
-            ) from None
+            raise UserError(DASK_MISSING) from None
         except NoCluster:
-            raise typer.BadParameter(
-                f"no scheduler answers at {wanted.cluster}", param_hint="--cluster"
-            ) from None
+            raise UserError(NO_SCHEDULER, address=str(wanted.cluster)) from None
         of_process().say(*report(wanted, standings, lang))
 
 
@@ -93,15 +97,13 @@ def _check(wanted: Tournament) -> None:
     known = names("cards")
     for bot in wanted.bots:
         if bot not in known:
-            raise typer.BadParameter(
-                f"there is no bot {bot}; there are {', '.join(known)}", param_hint="--bots"
-            )
+            raise UserError(NO_BOT, bot=bot, known=tuple(known))
     if len(set(wanted.bots)) < 2:
-        raise typer.BadParameter("two different bots at least", param_hint="--bots")
+        raise UserError(TWO_BOTS)
     if wanted.preset not in preset_names():
-        raise typer.BadParameter(f"there are {', '.join(preset_names())}", param_hint="--preset")
+        raise UserError(NO_PRESET, known=tuple(preset_names()))
     if wanted.seats not in players(wanted.preset):
-        raise typer.BadParameter(f"{wanted.preset} is not played by {wanted.seats}", param_hint="--seats")
+        raise UserError(NOT_BY_SO_MANY, preset=wanted.preset, seats=wanted.seats)
 
 
 def _played(match: Match, pool: Executor | None, lang: Language) -> Standing:

@@ -88,5 +88,10 @@ def sentence_of(error: KnownError, lang: Language) -> str:
 
 def fail(sentence: str) -> NoReturn:
     """End the command with ``sentence``."""
-    print(f"thousand: {printable(sentence)}", file=sys.stderr)
+    complain(sentence)
     raise typer.Exit(BAD_INPUT)
+
+
+def complain(sentence: str) -> None:
+    """Say what is wrong."""
+    print(f"thousand: {printable(sentence)}", file=sys.stderr)

@@ -2,14 +2,38 @@
 
 import os
 import sys
+from collections.abc import Sequence
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal, NoReturn
 
 import typer
+from typer._click.exceptions import NoArgsIsHelpError, UsageError
+from typer.core import TyperGroup
+
+
+class CommandLine(TyperGroup):
+    """All commands; what is wrong with a command line is said in the user's language."""
+
+    def main(self, args: Sequence[str] | None = None, *rest: Any, **extra: Any) -> NoReturn:
+        """Do what ``args`` ask for and end with the exit status."""
+        words = list(sys.argv[1:] if args is None else args)
+        try:
+            status = super().main(words, *rest, **{**extra, "standalone_mode": False})
+        except NoArgsIsHelpError as error:
+            error.show()
+            status = error.exit_code
+        except UsageError as error:
+            from thousand.cli.usage import refuse
+
+            refuse(error, words, self.commands)
+            status = error.exit_code
+        sys.exit(status)
+
 
 app = typer.Typer(
     name="thousand",
+    cls=CommandLine,
     help="Play Thousand, with dice or with cards, and work with records of games.",
     rich_markup_mode=None,
     add_completion=False,
@@ -80,7 +104,6 @@ Entries = Annotated[
 
 @app.command()
 def play(
-    context: typer.Context,
     game: Table = None,
     preset: Preset = None,
     settings: Settings = None,
@@ -99,19 +122,13 @@ def play(
 
     Asks for what the options leave open. With bots alone the game is told from beginning to end.
     """
-    from thousand.cli.play import Incomplete, Wanted, run
+    from thousand.cli.play import Wanted, run
     from thousand.cli.ruling import Ruling
 
     people = tuple(players.split(",")) if players else ()
-    if resume and (game or preset or settings or house or target or people or bots or first or seed):
-        raise typer.BadParameter("goes with --record and --lang only", param_hint="--resume")
     changes = [*(settings or []), *([f"target={target}"] if target is not None else [])]
     ruling = Ruling(preset, house, tuple(changes))
-    try:
-        run(Wanted(game, ruling, people, bots, bot, first, seed, resume, record, lang))
-    except Incomplete:
-        message = "without a terminal a game, --preset and --players or --bots are needed"
-        raise typer.BadParameter(message, context, param_hint="play") from None
+    run(Wanted(game, ruling, people, bots, bot, first, seed, resume, record, lang))
 
 
 @app.command()
@@ -218,10 +235,11 @@ def solve(
     """
     if game == "cards":
         from thousand.cli import solve_cards, solve_races
+        from thousand.cli.failing import UserError, speaking
 
-        if preset or settings or house:
-            message = "cards go without --preset, --set and --house: one table is for all rules"
-            raise typer.BadParameter(message, param_hint="GAME")
+        with speaking(lang):
+            if preset or settings or house:
+                raise UserError(solve_cards.FOR_ALL_RULES)
         found = solve_races.run if races else solve_cards.run
         found(solve_cards.Wanted(samples, seed, threads, out), lang)
         return
@@ -277,10 +295,8 @@ def arena(
     """Set bots against each other on the same deals, and print who is ahead and how sure that is."""
     from thousand.cli.arena import Tournament, run
 
-    if game != "cards":
-        raise typer.BadParameter("the arena plays cards", param_hint="GAME")
     unit = "game" if games else "deal"
-    run(Tournament(tuple(bots.split(",")), preset, seats, deals, seed, jobs, unit, cluster), lang)
+    run(game, Tournament(tuple(bots.split(",")), preset, seats, deals, seed, jobs, unit, cluster), lang)
 
 
 def _show_version(is_wanted: bool) -> None:

@@ -40,12 +40,10 @@ COMPILING = message(
 )
 UNFIT_BOTS = message('{file}: meta.bots: a name for each seat, "" for a person')
 UNFIT_SEED = message("{file}: meta.seed: a text")
+RESUME_ALONE = message("--resume goes with --record and --lang only")
+INCOMPLETE = message("Without a terminal a game, --preset and --players or --bots are needed")
 KEPT = message("The game is kept; --resume goes on with it")
 KEPT_IN = message("The record is in {file}")
-
-
-class Incomplete(Exception):
-    """Something must be asked and nobody is there to answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,14 +61,18 @@ class Wanted:
     record: Path | None
     lang: str | None
 
+    @property
+    def is_a_new_game(self) -> bool:
+        """Whether anything says what a new game shall be like."""
+        told = self.game, self.people, self.bots, self.first, self.seed
+        return any(told) or self.ruling != Ruling()
+
 
 def run(wanted: Wanted) -> None:
-    """Play a game.
-
-    Raises:
-        Incomplete: something is left open and there is no terminal to ask in.
-    """
+    """Play a game."""
     with speaking(wanted.lang) as lang:
+        if wanted.resume and wanted.is_a_new_game:
+            raise UserError(RESUME_ALONE)
         try:
             _Host(wanted, of_process(), own_saves(), lang).play()
         except Declined:
@@ -155,7 +157,7 @@ class _Host:
         """Somebody to ask.
 
         Raises:
-            Incomplete: there is nobody, and something is to be asked.
+            UserError: there is nobody, and something is to be asked.
         """
         wanted = self.wanted
         is_complete = (
@@ -164,7 +166,7 @@ class _Host:
             and (wanted.people or wanted.bots)
         )
         if not is_complete and not self.terminal.is_interactive:
-            raise Incomplete
+            raise UserError(INCOMPLETE)
         return Questions(self.terminal, self.lang)
 
     def _first(self, game: str, seating: Seating, seed: str) -> tuple[Seat, list[str]]:
