@@ -9,18 +9,17 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Final
 
-from thousand.bots.cards.judging import is_too_long
 from thousand.bots.cards.question import Weighed
-from thousand.bots.cards.solving import COUNTING, SEEDS, STEADY, preference
-from thousand.bots.cards.weighing import weigh
+from thousand.bots.cards.solving import SolvingBot, preference
 from thousand.cards.actions import Action, Bid, BlindBid, Contract, WriteOff
 from thousand.cards.events import DealClosed, Event
 from thousand.cards.game import CARDS
 from thousand.cards.records import changed
-from thousand.cards.state import BeforeDeal, Naming, State
+from thousand.cards.state import Naming, State
 from thousand.core.seats import Seat
 from thousand.lab.tables import Table
 
+BOT: Final = SolvingBot()
 STEP: Final = 20
 """Points of a contract above the bid, for one measure of ``Bias.raising``."""
 
@@ -90,16 +89,8 @@ class Branch:
         return found
 
     def weighed(self, mover: Seat) -> list[Weighed]:
-        """What ``mover``, whose turn it is, thinks of his actions, or the only one he thinks of."""
+        """What ``mover``, whose turn it is, has to choose from."""
         if self._weighed is None:
-            self._weighed = self._thought(mover)
+            luck = Random(f"{self.luck} {len(self.happened)}")
+            self._weighed = BOT.weighed(self.table.views[mover], self.table.seen[mover], luck)
         return self._weighed
-
-    def _thought(self, mover: Seat) -> list[Weighed]:
-        view, seen = self.table.views[mover], self.table.seen[mover]
-        legal, rng = CARDS.legal_actions(view), Random(f"{self.luck} {len(self.happened)}")
-        if len(legal) == 1:
-            return [Weighed(legal[0], 0.0)]
-        if isinstance(view.phase, BeforeDeal) or is_too_long(view):
-            return [Weighed(STEADY.choose(view, seen, rng), 0.0)]
-        return weigh(view, seen, COUNTING, rng.randrange(SEEDS))

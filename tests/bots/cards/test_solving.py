@@ -7,8 +7,9 @@ import pytest
 
 from tests.cards.test_secrecy import hidden, swapped
 from tests.cards.walks import VARIANTS, Variant, walk
+from tests.solvers.cards.tables import moments
 from thousand.bots.cards.judging import Effort
-from thousand.bots.cards.solving import SolvingBot
+from thousand.bots.cards.solving import SolvingBot, preference
 from thousand.cards.deck import Card
 from thousand.cards.events import Dealt, Event
 from thousand.cards.game import CARDS
@@ -49,6 +50,15 @@ def test_what_they_choose_is_legal_and_does_not_depend_on_what_is_hidden(
             asked += 1
         events += stage.events
     assert asked > 5
+
+
+def test_what_is_chosen_is_the_best_of_what_is_weighed() -> None:
+    for moment in [*moments("online", 3, 3)][::6]:
+        weighed = QUICK.weighed(moment.view, moment.seen, Random(5))
+        legal = CARDS.legal_actions(moment.view)
+        assert len(weighed) == len(legal)
+        assert {one.action for one in weighed} == set(legal)
+        assert QUICK.choose(moment.view, moment.seen, Random(5)) == min(weighed, key=preference).action
 
 
 def exchanged(events: list[Event], seat: Seat, rng: Random) -> list[Event]:

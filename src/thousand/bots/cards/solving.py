@@ -6,6 +6,7 @@ before the play hands are tried in a sample of deals. Only the view and the even
 """
 
 from collections.abc import Sequence
+from math import nan
 from random import Random
 from typing import Final
 
@@ -36,14 +37,22 @@ class SolvingBot:
 
     def choose(self, view: State, seen: Sequence[Event], rng: Random) -> Action:
         """One of the actions legal in ``view``, which is that of the seat to act."""
+        found = self.weighed(view, seen, rng)
+        if len(found) == 1:
+            return found[0].action
+        return min(found, key=lambda one: preference(one, self._misjudged(one, rng))).action
+
+    def weighed(self, view: State, seen: Sequence[Event], rng: Random) -> list[Weighed]:
+        """The actions that ``choose`` has before it, with what they promise.
+
+        Where there is no choice, or rules of thumb make it, there is one, and what it promises is not asked.
+        """
         legal = CARDS.legal_actions(view)
         if len(legal) == 1:
-            return legal[0]
+            return [Weighed(legal[0], nan)]
         if isinstance(view.phase, BeforeDeal) or is_loading() or is_too_long(view):
-            return STEADY.choose(view, seen, rng)
-        seed = rng.randrange(SEEDS)
-        found = weigh(view, seen, self._effort, seed)
-        return min(found, key=lambda one: preference(one, self._misjudged(one, rng))).action
+            return [Weighed(STEADY.choose(view, seen, rng), nan)]
+        return weigh(view, seen, self._effort, rng.randrange(SEEDS))
 
     def _misjudged(self, one: Weighed, rng: Random) -> float:
         return rng.gauss(0.0, self._blur) if isinstance(one.action, Play) else 0.0
