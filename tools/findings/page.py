@@ -22,7 +22,7 @@ REMARKS = """## Remarks
 
 - `thousand solve dice --players 3 --preset NAME` solves three players as far as memory reaches; at its end it
   says how near to an equilibrium it came. `home` has 4 · 10⁶ triples; `kubiki`, `ussr` and
-  `classic-no-barrel`, of 2 · 10⁸ each, take 5 GB, `three-barrels` 13 GB, and `classic` 100 GB.
+  `classic-no-barrel`, of 2 · 10⁸ each, take 4 GB, `three-barrels` 9 GB, and `classic` 68 GB.
 - `three-barrels` has no lowest score; its tables end at −300, and lower scores are taken for −300. Its
   figures are those of the game so abridged.
 - `home` remembers entry scores; its tables know eight of them, and but for the section on entry scores its

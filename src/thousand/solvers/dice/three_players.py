@@ -21,7 +21,6 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from functools import partial
 from itertools import pairwise
-from operator import attrgetter
 from time import perf_counter
 from typing import Any
 
@@ -106,9 +105,9 @@ class Solution:
 
 
 def memory_needed(rules: Compiled) -> int:
-    """Bytes a solution takes: the values, the best of before, those being judged, and what can occur."""
+    """Bytes a solution takes: the values, the best of before, and what can occur."""
     statuses = len(rules.accounts)
-    return (6 * np.dtype(np.float32).itemsize + 1) * statuses**3 + _search_bytes(statuses)
+    return (4 * np.dtype(np.float32).itemsize + 1) * statuses**3 + _search_bytes(statuses)
 
 
 def _search_bytes(statuses: int) -> int:
@@ -155,6 +154,7 @@ class _Solver:
         self.statuses = len(rules.accounts)
         even, self.is_fresh = np.float32(1 / 3), values is None
         self.values = np.full(values_shape(self.statuses), even) if values is None else values
+        self.best = np.empty_like(self.values)
         self.search = _search(self.statuses)
         self.movers = [*pairwise((*range(0, self.statuses, SLICE), self.statuses))]
         self.rooms = [room(self.tables) for _ in self.movers]
@@ -162,7 +162,7 @@ class _Solver:
     def run(self) -> Generator[Progress, None, Solution]:
         """Improve with less and less mixing until nothing much is to be gained, or values come no nearer."""
         goal, at = self.task.goal, Progress(0, 0, 1.0, self.task.goal, self.values)
-        best = None if self.is_fresh else (yield from self._judged(at, WIDEST))
+        best = None if self.is_fresh else self._put_by((yield from self._judged(at, WIDEST)))
         width = WIDEST if best is None else max(NARROWEST, min(WIDEST, best.regret))
         least, since = 1.0, 0
         while (best is None or best.worst > goal) and at.passes - since <= PATIENCE:
@@ -170,7 +170,8 @@ class _Solver:
             at = replace(at, passes=at.passes + 1, lack=lack)
             if lack < CALM:
                 found = yield from self._judged(at, width)
-                at, best = replace(at, lack=found.worst), min(best or found, found, key=attrgetter("worst"))
+                at = replace(at, lack=found.worst)
+                best = self._put_by(found) if best is None or found.worst < best.worst else best
             if at.lack < least:
                 least, since = at.lack, at.passes
             width = max(NARROWEST, NARROWER * width)
@@ -215,10 +216,15 @@ class _Solver:
         return max(self.pool.map(work, self.movers, self.rooms))
 
     def _judged(self, at: Progress, width: float) -> Generator[Progress, None, Solution]:
-        """The values as they are now, and how good they are."""
+        """How good the values are as they are now; they are not copied."""
         regret, _ = yield from self._judge(at, HARD)
         _, lack = yield from self._judge(at, width)
-        return Solution(self.values.copy(), self.live, lack, regret, width, at.passes)
+        return Solution(self.values, self.live, lack, regret, width, at.passes)
+
+    def _put_by(self, found: Solution) -> Solution:
+        """``found`` with values that stay as they are, in the room of those put by before."""
+        np.copyto(self.best, found.values)
+        return replace(found, values=self.best)
 
     def _judge(self, at: Progress, width: float) -> Generator[Progress, None, tuple[float, float]]:
         """What a mover gains by the turns of this ``width``, and what a chance lacks of them, at most."""
