@@ -22,7 +22,7 @@ from thousand.bots.cards.solving import COUNTING
 from thousand.bots.cards.stakes import standing
 from thousand.cards.actions import Action, Bid, Pass
 from thousand.cards.events import ContractFailed, ContractMade, DealClosed, Event
-from thousand.cards.game import CARDS, resume
+from thousand.cards.game import CARDS, resume, start
 from thousand.cards.options import Options
 from thousand.cards.presets import rules
 from thousand.cards.seating import on_barrel, sits
@@ -66,11 +66,9 @@ def asked(options: Options, number: int, seed: int) -> Iterator[Asked]:
 def _dealing(options: Options, number: int, seed: int) -> Table:
     """A table before a deal: at nothing, or every other time with any score sheet."""
     dealer, name = Seat(number % SEATS), f"{seed} {number}"
-    at_table = Table(options, SEATS, dealer, name)
     if number % 2:
-        state = resume(options, accounts(options, SEATS, Random(name)), dealer, deal=1)
-        at_table.state, at_table.views = state, [state] * SEATS
-    return at_table
+        return Table(resume(options, accounts(options, SEATS, Random(name)), dealer, deal=1), name)
+    return Table(start(options, SEATS, dealer), name)
 
 
 def _both_ways(at_table: Table, phase: Auction, bots: Sequence[CardBot], luck: str) -> Iterator[Asked]:

@@ -16,6 +16,7 @@ from typing import Any
 from benchmarks.branches import Bias, Branch
 from benchmarks.findings import rate, table, write
 from thousand.bots.cards.stakes import standing
+from thousand.cards.game import start
 from thousand.cards.options import Options
 from thousand.cards.presets import rules
 from thousand.core.seats import Seat
@@ -82,7 +83,7 @@ def _ahead(own: Sequence[int], got: Sequence[float]) -> float:
 def deals(options: Options, number: int, seed: int, *, is_game: bool) -> Iterator[list[Tried]]:
     """A deal, or all of a game, with every bias; first with none."""
     name = f"{seed} {number}"
-    table = Table(options, SEATS, Seat(number % SEATS), f"{name} cards")
+    table = Table(start(options, SEATS, Seat(number % SEATS)), f"{name} cards")
     while table.state.winner is None:
         deal = Branch(table, f"{name} {table.state.deal}")
         plain = deal.end([PLAIN] * SEATS)

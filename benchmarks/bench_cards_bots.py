@@ -13,7 +13,7 @@ from time import thread_time
 
 from benchmarks.findings import rate, table, write
 from thousand.cards.events import DealClosed
-from thousand.cards.game import CARDS
+from thousand.cards.game import CARDS, start
 from thousand.cards.presets import rules
 from thousand.core.seats import Seat
 from thousand.lab.arena import Match, Standing, blocks
@@ -31,7 +31,7 @@ def thinking(bot: str, preset: str, seats: int, seed: int) -> list[float]:
     options = rules(preset, seats=seats).options
     times: list[float] = []
     for deal in range(TIMED_DEALS + 1):
-        at_table = Table(options, seats, Seat(deal % seats), f"{seed} {deal}")
+        at_table = Table(start(options, seats, Seat(deal % seats)), f"{seed} {deal}")
         found = [*_decisions(at_table, bot, seats)]
         times += found if deal else []
     return times

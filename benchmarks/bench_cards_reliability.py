@@ -22,7 +22,7 @@ from thousand.bots.cards.chances import shifted
 from thousand.bots.cards.judging import judge
 from thousand.cards.booking.contract import needed
 from thousand.cards.events import AuctionWon, ContractFailed, ContractMade
-from thousand.cards.game import CARDS
+from thousand.cards.game import CARDS, start
 from thousand.cards.options import Options
 from thousand.cards.presets import rules
 from thousand.cards.seating import on_barrel, sits
@@ -84,7 +84,7 @@ class Told:
 
 def contracts(options: Options, bot: str, seed: str) -> Iterator[Told]:
     """The contracts of a game between bots of one name."""
-    at_table, bots = Table(options, SEATS, Seat(0), seed), named((bot,) * SEATS)
+    at_table, bots = Table(start(options, SEATS, Seat(0)), seed), named((bot,) * SEATS)
     luck = [Random(f"{seed} {seat}") for seat in range(SEATS)]
     won, hand, named_with = AuctionWon(Seat(0), 0, blind=False), 0.0, list[int]()
     kind = 0

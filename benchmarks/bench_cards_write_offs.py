@@ -20,6 +20,7 @@ from thousand.bots.cards.stakes import standing
 from thousand.cards.actions import Give, WriteOff
 from thousand.cards.booking.write_off import cost, share
 from thousand.cards.events import ContractMade
+from thousand.cards.game import start
 from thousand.cards.options import Options
 from thousand.cards.options import WriteOff as WriteOffRule
 from thousand.cards.presets import rules
@@ -73,7 +74,7 @@ class Asked:
 def asked(options: Options, number: int, seed: int) -> Iterator[Asked]:
     """The unlikely contracts of a game."""
     name = f"{seed} {number}"
-    table = Table(options, SEATS, Seat(number % SEATS), f"{name} cards")
+    table = Table(start(options, SEATS, Seat(number % SEATS)), f"{name} cards")
     while table.state.winner is None:
         place = Branch(table, f"{name} {table.state.deal}")
         while not place.is_over:

@@ -16,6 +16,7 @@ from thousand.cards.events import (
     Dealt,
     Event,
 )
+from thousand.cards.game import start
 from thousand.cards.presets import rules
 from thousand.core.seats import Seat, seats
 from thousand.lab.tables import Table, named
@@ -54,7 +55,7 @@ class PlayedDeal:
 
     def tables(self) -> Iterator[tuple[Table, Event]]:
         """The table before each event, which is the same one all the time."""
-        table = Table(rules(self.preset, seats=SEATS).options, SEATS, Seat(self.number % SEATS), "")
+        table = _table(self.preset, self.number, "")
         for event in self.events:
             yield table, event
             table.happens([event])
@@ -68,10 +69,13 @@ class PlayedDeal:
                 left -= 1
 
 
+def _table(preset: str, number: int, seed: str) -> Table:
+    return Table(start(rules(preset, seats=SEATS).options, SEATS, Seat(number % SEATS)), seed)
+
+
 def play(preset: str, bot: str, number: int, seed: int) -> PlayedDeal | None:
     """Deal ``number`` between bots of one name; None: it was written off."""
-    options, bots = rules(preset, seats=SEATS).options, named((bot,) * SEATS)
-    table = Table(options, SEATS, Seat(number % SEATS), f"{seed} {number} cards")
+    bots, table = named((bot,) * SEATS), _table(preset, number, f"{seed} {number} cards")
     luck = [Random(f"{seed} {number} {seat}") for seat in seats(SEATS)]
     events: list[Event] = []
     while not any(isinstance(event, DealClosed) for event in events):

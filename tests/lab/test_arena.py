@@ -10,6 +10,7 @@ from random import Random
 import pytest
 from typer.testing import CliRunner
 
+from thousand.cards.game import start
 from thousand.cards.presets import rules
 from thousand.cli.arena import Tournament, report
 from thousand.cli.main import app
@@ -39,7 +40,7 @@ def test_a_deal_comes_again_the_same() -> None:
 
 
 def test_a_table_that_forks_goes_on_the_same_and_leaves_the_other_alone() -> None:
-    table, bots = Table(ONLINE, 3, Seat(0), "1"), named(("steady",) * 3)
+    table, bots = Table(start(ONLINE, 3, Seat(0)), "1"), named(("steady",) * 3)
     table.act(bots, [Random(1)] * 3)
     apart, before = table.fork(), table.state
     for _ in range(60):

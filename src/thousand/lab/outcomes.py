@@ -44,10 +44,9 @@ def outcomes(options: Options, players: int, bot: str, seed: int) -> Iterator[Ou
     rng, number = Random(f"{seed} sheets"), 0
     while True:
         number += 1
-        table = Table(options, players, Seat(number % players), f"{seed} {number}")
-        state = resume(options, accounts(options, players, rng), Seat(number % players), deal=1)
-        table.state, table.views = state, [state] * players
-        yield Outcome(_played(table, bot), tuple(sits(options.barrel, each) for each in state.accounts))
+        before = resume(options, accounts(options, players, rng), Seat(number % players), deal=1)
+        sitting = tuple(sits(options.barrel, each) for each in before.accounts)
+        yield Outcome(_played(Table(before, f"{seed} {number}"), bot), sitting)
 
 
 def _played(table: Table, bot: str) -> DealResult:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import reduce
 from random import Random
 
+from thousand.bots.cards.known_game import KnownGame
 from thousand.bots.protocol import Bot
 from thousand.bots.registry import make
 from thousand.cards.actions import Action
@@ -51,13 +52,13 @@ class Result:
     contracts: tuple[Played, ...]
 
 
-class Table:
+class Table(KnownGame):
     """The game, and what each seat knows of it."""
 
-    def __init__(self, options: Options, seats: int, dealer: Seat, seed: str) -> None:
-        self.state: State = start(options, seats, dealer)
-        self.views = [self.state] * seats
-        self.seen: list[list[Event]] = [[] for _ in range(seats)]
+    def __init__(self, before: State, seed: str) -> None:
+        """``before``: before a deal; ``seed``: of the cards."""
+        super().__init__(before)
+        self.state = before
         self.chance = SeededChance(seed)
 
     def fork(self) -> "Table":
@@ -68,13 +69,8 @@ class Table:
         return apart
 
     def happens(self, events: Sequence[Event]) -> None:
-        """Each seat learns of ``events`` what it may know."""
-        for seat in range(len(self.views)):
-            own = [CARDS.redact(event, Seat(seat)) for event in events]
-            if any(isinstance(event, Dealt) for event in own):
-                self.seen[seat] = []
-            self.seen[seat] += own
-            self.views[seat] = reduce(CARDS.evolve, own, self.views[seat])
+        """``events`` happen, and each seat learns of them what it may know."""
+        super().happens(events)
         self.state = reduce(CARDS.evolve, events, self.state)
 
     def act(self, bots: Sequence[CardBot], luck: Sequence[Random]) -> tuple[Event, ...]:
@@ -130,7 +126,7 @@ def contracts(options: Options, happened: Iterable[Event]) -> Iterator[Played]:
 
 def _until(options: Options, bots: Sequence[CardBot], dealer: Seat, seed: str, deals: int | None) -> Result:
     """So many deals are booked, or the game is over."""
-    table = Table(options, len(bots), dealer, f"{seed} cards")
+    table = Table(start(options, len(bots), dealer), f"{seed} cards")
     luck = [Random(f"{seed} {seat}") for seat in range(len(bots))]
     happened: list[Event] = []
     while deals != 0 and CARDS.to_act(table.state) is not None:

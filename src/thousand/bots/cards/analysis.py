@@ -5,26 +5,19 @@ less what his own decisions gave away, and what those of the others gave him.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
-from functools import reduce
+from dataclasses import dataclass
 
 from thousand.bots.cards.advice import HINT, Advice, Choice, advise
 from thousand.bots.cards.judging import Effort, is_too_long, judge
+from thousand.bots.cards.known_game import KnownGame
 from thousand.bots.cards.stakes import Prospect, played, standing
 from thousand.cards.actions import Action
 from thousand.cards.booking.contract import is_made
-from thousand.cards.events import (
-    ContractFailed,
-    ContractMade,
-    DealClosed,
-    Dealt,
-    DealWrittenOff,
-    Event,
-)
+from thousand.cards.events import ContractFailed, ContractMade, DealClosed, DealWrittenOff, Event
 from thousand.cards.game import CARDS
 from thousand.cards.state import Playing, State
 from thousand.core.game import Recorded
-from thousand.core.seats import Seat, seats
+from thousand.core.seats import Seat
 
 Step = Recorded[State, Action, Event]
 
@@ -80,35 +73,15 @@ class Deal:
     luck: tuple[float, ...]
 
 
-@dataclass
-class _Game:
-    """The game as each seat knows it."""
-
-    views: list[State]
-    seen: list[list[Event]] = field(init=False)
-
-    def __post_init__(self) -> None:
-        self.seen = [[] for _ in self.views]
-
-    def happens(self, events: Sequence[Event]) -> None:
-        """Each seat learns of ``events`` what it may know."""
-        for seat in seats(len(self.views)):
-            own = [CARDS.redact(event, seat) for event in events]
-            if any(isinstance(event, Dealt) for event in own):
-                self.seen[seat] = []
-            self.seen[seat] += own
-            self.views[seat] = reduce(CARDS.evolve, own, self.views[seat])
-
-
 def judged(steps: Iterable[Step], effort: Effort = HINT) -> Iterator[Judgement]:
     """Every decision that the cards have something to say about; ``steps`` begin before a deal.
 
     By default each is weighed as a hint would have weighed it, so that whoever does what hints say gives
     nothing away.
     """
-    game: _Game | None = None
+    game: KnownGame | None = None
     for step in steps:
-        game = game or _Game([step.before] * len(step.before.accounts))
+        game = game or KnownGame(step.before)
         seat = CARDS.to_act(step.before)
         if isinstance(seat, int):
             view = game.views[seat]
