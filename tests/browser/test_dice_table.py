@@ -24,16 +24,20 @@ NEWEST_SEEN = """() => {
 
 
 def three_friends(somebody: Arrive, langs: tuple[str, str, str], changes: dict[str, Any]) -> list[Person]:
-    """A table made by the first, found by its link by the others, who tell their names there; begun."""
+    """A table made by the first, found by its link by the others, who tell their names there; begun.
+
+    The place that nobody wants is taken away.
+    """
     anna = somebody(langs[0]).called("Анна")
     guests = [somebody(langs[1], DESKTOP), somebody(langs[2], PHONE, color_scheme="dark")]
-    table = anna.table([ME, OPEN, OPEN], changes=changes)
+    table = anna.table([ME, OPEN, OPEN, OPEN], changes=changes)
     anna.open(f"/t/{table}")
     for guest, name in zip(guests, ("Борис", "Vera"), strict=True):
         page = guest.open(f"/t/{table}")
         page.get_by_label(words.NAME[guest.lang]).fill(name)
         page.get_by_role("button", name=words.TO_TABLE[guest.lang]).click()
         page.get_by_role("button", name=words.SIT[guest.lang]).click()
+    anna.page.get_by_role("button", name=words.DROP[anna.lang]).click()
     anna.page.get_by_role("button", name=words.BEGIN[anna.lang]).click()
     return [anna, *guests]
 

@@ -5,9 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.hosting import fresh, served
-from tests.server.hosting_games import SHORT
+from tests.server.hosting import eventually, fresh, served
+from tests.server.hosting_games import SHORT, finish
 from thousand.bots.registry import names
+from thousand.core.seats import Seat
+from thousand.notation.fair import Proven, verify
+from thousand.notation.games import GAMES
+from thousand.notation.records import read_record
 from thousand.server.games import solved
 from thousand.tables import shelf
 from thousand.tables.cards import bids, race
@@ -44,6 +48,78 @@ def test_the_host_fills_and_frees_places(folder: Path) -> None:
             assert (await host.do("start"))["type"] == "ack"
             assert (await guest.do("sit"))["why"]["code"] == "server/not_in_lobby"
             assert (await host.do("remove", seat=2))["why"]["code"] == "server/not_in_lobby"
+
+    asyncio.run(play())
+
+
+def test_the_host_drops_a_place_that_nobody_took(folder: Path) -> None:
+    """Those behind it move up and promise anew; the game is played and proven by those who are there."""
+
+    async def lobby() -> str:
+        async with served(folder) as server:
+            anna, boris = await server.person("Анна"), await server.person("Boris")
+            table = await anna.make("me", "open", "open", "open", changes=SHORT, first=4)
+            host, guest = await anna.sit(table), await boris.sit(table)
+            await guest.until(lambda p: p.room)
+            await guest.do("sit", seat=4)
+            for refused, code in (
+                (await guest.do("drop", seat=2), "server/not_host"),
+                (await host.do("drop", seat=4), "server/seat_taken"),
+                (await host.do("drop", seat=5), "server/no_seat"),
+            ):
+                assert refused["why"]["code"] == code
+            for _ in range(2):
+                assert host.room["can_drop"]
+                assert (await host.do("drop", seat=2))["type"] == "ack"
+            assert host.table["log"][-1]["says"] == ["Place 2 is taken away"]
+            assert [seat["name"] for seat in host.room["seats"]] == ["Анна", "Boris"]
+            assert not host.room["can_drop"]
+            await guest.do("leave")
+            assert (await host.do("drop", seat=2))["why"]["code"] == "server/wrong_seats"
+            await guest.do("sit")
+            inside = await server.context.tables.get(table)
+            assert inside.draws is not None
+            await eventually(lambda: all(inside.draws.has_committed(Seat(seat)) for seat in (0, 1)))
+            await host.do("start")
+            await guest.until(lambda p: p.offers())
+            await finish(host, guest)
+            record = read_record((await anna.http.get(f"/api/tables/{table}/record")).text)
+            assert record.players == ("Анна", "Boris")
+            assert all(isinstance(one, Proven) for one in verify(record))
+            assert (await host.do("rematch"))["type"] == "ack"
+            await host.until(lambda p: p.room["rematch"])
+            again = await server.context.tables.get(host.room["rematch"])
+            assert (again.spec.seats, again.spec.first) == (2, 0)
+            return table
+
+    async def after_a_restart(table: str) -> None:
+        async with served(folder) as server:
+            found = await server.context.tables.get(table)
+            assert (found.spec.seats, found.spec.first, found.room.status) == (2, 1, "finished")
+
+    asyncio.run(after_a_restart(asyncio.run(lobby())))
+
+
+def test_fewer_play_by_the_rules_for_so_many(folder: Path) -> None:
+    async def play() -> None:
+        async with served(folder) as server:
+            anna = await server.person("Анна")
+            table = await anna.make("me", "open", "open", "open", game="cards", preset="home")
+            host = await anna.sit(table)
+            await host.until(lambda p: p.room)
+            inside = await server.context.tables.get(table)
+            for seats in (3, 2):
+                assert (await host.do("drop", seat=2))["type"] == "ack"
+                assert inside.rules == GAMES["cards"].rules("home", players=seats)
+            assert not host.room["can_drop"]
+            for_four = {"sitter": {"points": "aces", "ace": 50, "marriage": True}}
+            table = await anna.make(
+                "me", "open", "open", "open", game="cards", preset="home", changes=for_four
+            )
+            host = await anna.sit(table)
+            await host.until(lambda p: p.room)
+            assert (await host.do("drop", seat=2))["why"]["code"] == "cards/not_for_seats"
+            assert len(host.room["seats"]) == 4
 
     asyncio.run(play())
 

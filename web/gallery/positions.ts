@@ -35,6 +35,7 @@ const room = (game: 'dice' | 'cards', people = seats()): Room => ({
   grace: 60,
   clock: 0,
   can_start: null,
+  can_drop: false,
   rematch: null,
   hints: true,
 });
@@ -278,6 +279,7 @@ export const POSITIONS: Record<string, Position> = {
     room: {
       status: 'lobby',
       can_start: no('Ещё одно место свободно'),
+      can_drop: true,
       seats: seats().map((seat) => (seat.seat === 3 ? { ...seat, kind: 'open' as const, name: '' } : seat)),
     },
   },

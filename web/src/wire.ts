@@ -1,7 +1,7 @@
 // Generated from wire.schema.json by `npm run types`. Do not edit.
 
 export type CardsEvent = (CardsPackCut | CardsRecutAsked | CardsJackBuried | CardsDealVoided | CardsDealt | CardsForcedBid | CardsLookedAtHand | CardsBidMade | CardsBlindBidMade | CardsPassed | CardsAuctionWon | CardsGoldenDealBegun | CardsBarrelTurnTaken | CardsRedealClaimed | CardsRedealAgreed | CardsRedealRefused | CardsRedealForced | CardsCardsThrownIn | CardsTalonTaken | CardsCardGiven | CardsContractNamed | CardsDealWrittenOff | CardsCardPlayed | CardsMarriageDeclared | CardsAceMarriageDeclared | CardsTrumpSet | CardsTrickTaken | CardsTableCardsTaken | CardsRestTaken | CardsDealPlayed | CardsNinesPenalty | CardsContractMade | CardsContractFailed | CardsDefenceBooked | CardsWriteOffBooked | CardsWriteOffShared | CardsWriteOffPenalty | CardsSitterBooked | CardsBoltMarked | CardsBoltPenalty | CardsBoltsCleared | CardsClimbedBarrel | CardsBarrelDealSpent | CardsFellOffBarrel | CardsKnockedOff | CardsFellTogether | CardsContractFailedOnBarrel | CardsFallsReset | CardsDumpTruck | CardsGoldenRoundLost | CardsWon | CardsBankPaid | CardsDealClosed | CardsHandsPeeked | CardsSuitsPeeked | CardsTalonPeeked | CardsTalonCardPeeked)
-export type ClientMessage = (Hello | Ping | Sync | Sit | Leave | Back | AddBot | Remove | Start | Act | AskSeat | AnswerSeat | Rematch | Chat | Phrase | Commit | Reveal)
+export type ClientMessage = (Hello | Ping | Sync | Sit | Leave | Back | AddBot | Remove | Drop | Start | Act | AskSeat | AnswerSeat | Rematch | Chat | Phrase | Commit | Reveal)
 export type DiceEvent = (DiceRolled | DiceSetAside | DiceBusted | DiceBanked | DiceEntered | DiceBoltMarked | DiceBoltPenalty | DiceBoltsCleared | DiceClimbedBarrel | DiceLandedOnBarrel | DiceBarrelTurnSpent | DiceFellOffBarrel | DiceKnockedOff | DiceLeftBarrel | DiceDumpTruck | DiceOvertaken | DiceDotMarked | DiceDotsFall | DiceWon)
 export type GameEvent = (CardsEvent | DiceEvent)
 export type ServerMessage = (Table | Update | RoomChanged | SaidNow | Fair | Ack | Refused | Problem | Pong)
@@ -109,6 +109,7 @@ DiceSetAside?: DiceSetAside
 DiceTurn?: DiceTurn
 DiceWon?: DiceWon
 Die?: Die
+Drop?: Drop
 Failure?: Failure
 Fair?: Fair
 FairDraw?: FairDraw
@@ -1014,6 +1015,14 @@ seat: number
 type: "remove"
 }
 /**
+ * The host takes a free place away before the game; those after it move up.
+ */
+export interface Drop {
+id: string
+seat: number
+type: "drop"
+}
+/**
  * The host begins the game.
  */
 export interface Start {
@@ -1545,6 +1554,7 @@ score: (number | null)
  * The table apart from the game: who sits where, who may do what.
  */
 export interface Room {
+can_drop: boolean
 can_start: (Refusal | null)
 clock: number
 grace: number

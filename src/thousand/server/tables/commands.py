@@ -220,6 +220,12 @@ def _remove(table: Table, reader: Reader, command: c.Remove) -> tuple[RoomEvent,
     return rooms.remove(table.room, reader.person.id, Seat(command.seat - 1))
 
 
+def _drop(table: Table, reader: Reader, command: c.Drop) -> tuple[RoomEvent, ...]:
+    events = rooms.drop(table.room, reader.person.id, Seat(command.seat - 1))
+    making.need_fewer(table.spec, table.room)
+    return events
+
+
 def _start(table: Table, reader: Reader, _: c.Start) -> tuple[RoomEvent, ...]:
     return rooms.start(table.room, reader.person.id, making.lot(table.spec, len(table.room.places)))
 
@@ -241,6 +247,7 @@ _ROOM: Mapping[type, RoomCommand] = {
     c.Back: _back,
     c.AddBot: _add_bot,
     c.Remove: _remove,
+    c.Drop: _drop,
     c.Start: _start,
     c.AskSeat: _ask,
     c.AnswerSeat: _answer,

@@ -78,6 +78,12 @@ class Draws:
         for promises in (self._committed, self._next):
             promises.pop(seat, None)
 
+    def drop_place(self) -> None:
+        """A place is gone before the first draw: the others are numbered anew, so that all promise anew."""
+        self.count -= 1
+        self._committed.clear()
+        self._next.clear()
+
     def reveal(self, seat: Seat, draw: int, seed: bytes) -> bool:
         """Take a seed that fits its promise; whether it was in time."""
         waited_for = self.due and not self.ready.is_set() and draw == self.coming.number

@@ -19,7 +19,7 @@ from thousand.server.tables.table import LINES_KEPT, Table
 from thousand.server.version import VERSION
 
 UNKNOWN_TABLE = declare("server/unknown_table")
-ENGINE = f"{VERSION}/1"
+ENGINE = f"{VERSION}/2"
 """Tags snapshots: another version's are not read. The second number goes up when a state changes its form."""
 
 LOG = structlog.get_logger("tables")
@@ -28,7 +28,7 @@ LOG = structlog.get_logger("tables")
 def empty(stored: StoredTable) -> Table:
     """The table before its first entry."""
     spec: Spec = SPEC.validate_json(stored.spec)
-    return Table(stored.id, spec, spec.hosted, spec.rules, stored.created_at)
+    return Table(stored.id, spec, spec.hosted, stored.created_at)
 
 
 def restore(stored: StoredTable) -> Table:

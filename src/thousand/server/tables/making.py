@@ -129,6 +129,19 @@ def need_bot(rules: RuleSet[Any], game: str, bot: str, count: int) -> None:
     registry.check(game, bot, rules.options, count)
 
 
+def need_fewer(spec: Spec, room: rooms.Room) -> None:
+    """Nothing, if one player fewer can play by these rules and with these bots.
+
+    Raises:
+        CodedError: they cannot.
+    """
+    count = spec.seats - 1
+    rules = rules_of(spec.game, spec.preset, spec.version, spec.changes, count)
+    for place in room.places:
+        if place.bot is not None:
+            need_bot(rules, spec.game, place.bot, count)
+
+
 def lot(spec: Spec, count: int) -> Seat:
     """Who is first."""
     return Seat(secrets.randbelow(count) if spec.first == "lot" else spec.first)

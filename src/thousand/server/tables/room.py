@@ -59,6 +59,8 @@ class Room:
     status: Status = "lobby"
     asking: tuple[Asking, ...] = ()
     rematch: str | None = None
+    dropped: tuple[Seat, ...] = ()
+    """The places taken away, in turn, each counted among those that there were then."""
 
     def seats_of(self, person: str) -> tuple[Seat, ...]:
         """The seats that ``person`` owns."""
@@ -99,6 +101,13 @@ class Freed:
     """A place is free again, before the game."""
 
     seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Dropped:
+    """The host took a free place away, before the game; those after it move up."""
+
+    place: Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,6 +194,7 @@ RoomEvent = (
     | Sat
     | BotSeated
     | Freed
+    | Dropped
     | Started
     | Left
     | Returned
@@ -230,6 +240,9 @@ def evolve(room: Room, event: RoomEvent) -> Room:
 
 def _evolve_whole(room: Room, event: RoomEvent) -> Room:
     match event:
+        case Dropped(place):
+            left = (*room.places[:place], *room.places[place + 1 :])
+            return replace(room, places=left, dropped=(*room.dropped, place))
         case Started():
             return replace(room, status="playing")
         case Hinted():
@@ -309,6 +322,15 @@ def remove(room: Room, person: str, seat: Seat) -> tuple[RoomEvent, ...]:
     _host(room, person)
     _need(room, "lobby", NOT_IN_LOBBY)
     return (Freed(_existing(room, seat)),)
+
+
+def drop(room: Room, person: str, seat: Seat) -> tuple[RoomEvent, ...]:
+    """The host takes a free place away; whether so few can play is not known here."""
+    _host(room, person)
+    _need(room, "lobby", NOT_IN_LOBBY)
+    if room.places[_existing(room, seat)].kind != "open":
+        raise CodedError(SEAT_TAKEN, seat=seat + 1)
+    return (Dropped(seat),)
 
 
 def start(room: Room, person: str, first: Seat) -> tuple[RoomEvent, ...]:

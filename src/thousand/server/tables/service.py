@@ -27,7 +27,7 @@ from thousand.server.tables.draws import fresh
 from thousand.server.tables.making import SYSTEM
 from thousand.server.tables.play import Play
 from thousand.server.tables.reader import Reader
-from thousand.server.tables.room import BotSeated, Ended, Freed, Froze, Room, Sat, TakenOver
+from thousand.server.tables.room import BotSeated, Dropped, Ended, Freed, Froze, Room, Sat, TakenOver
 from thousand.server.tables.table import LINES_KEPT, Table
 
 STALE = declare("server/stale")
@@ -236,6 +236,9 @@ class Tables:
         for event in logged.body.room:
             if isinstance(event, Sat | TakenOver | Freed | BotSeated) and table.draws is not None:
                 table.draws.forget(event.seat)
+                table.fair_news = True
+            if isinstance(event, Dropped) and table.draws is not None:
+                table.draws.drop_place()
                 table.fair_news = True
             if isinstance(event, Sat | TakenOver) and table.connected(event.person):
                 table.arrived[event.person] = self._now()

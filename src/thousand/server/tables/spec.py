@@ -1,13 +1,15 @@
-"""What a table is made with and never changes."""
+"""What a table is made with; only free places taken away before the game change it."""
 
 import json
-from dataclasses import dataclass
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
 from pydantic import TypeAdapter
 
 from thousand.core.options import RuleSet
+from thousand.core.seats import Seat
 from thousand.server.games.protocol import Hosted
 from thousand.server.games.registry import GAMES
 from thousand.text.catalogue import language
@@ -36,6 +38,15 @@ class Spec:
     def hosted(self) -> Hosted:
         """The game."""
         return GAMES[self.game]
+
+    def without(self, dropped: Iterable[Seat]) -> "Spec":
+        """The same once free places were taken away, in turn; who is first stays so, or is the next one."""
+        seats, first = self.seats, self.first
+        for place in dropped:
+            seats -= 1
+            if first != "lot":
+                first = (first - (first > place)) % seats
+        return replace(self, seats=seats, first=first)
 
     @property
     def rules(self) -> RuleSet[Any]:

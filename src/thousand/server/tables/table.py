@@ -51,9 +51,9 @@ class Table:
     """Everything about one table; changed only by ``apply`` and by who comes and goes."""
 
     id: str
-    spec: Spec
+    made: Spec
+    """As it was made, with the places taken away since then."""
     hosted: Hosted
-    rules: RuleSet[Any]
     created_at: int
     seq: int = 0
     room: Room = field(default_factory=lambda: Room("", "", ()))
@@ -82,6 +82,16 @@ class Table:
     job: asyncio.Task[None] | None = None
     used_at: float = 0.0
 
+    @property
+    def spec(self) -> Spec:
+        """As it is now."""
+        return self.made.without(self.room.dropped) if self.room.dropped else self.made
+
+    @property
+    def rules(self) -> RuleSet[Any]:
+        """The rules in force."""
+        return self.spec.rules
+
     def apply(self, logged: Logged) -> None:
         """Take an entry of the log in."""
         body = logged.body
@@ -95,7 +105,8 @@ class Table:
         for event in body.room:
             room = rooms.opened(event) if isinstance(event, Opened) else rooms.evolve(room, event)
             if isinstance(event, Started):
-                play = game.begin(self.hosted, self.rules.options, len(room.places), event.first)
+                rules = self.made.without(room.dropped).rules
+                play = game.begin(self.hosted, rules.options, len(room.places), event.first)
         if play is not None:
             play = game.after(self.hosted, play, body)
         return room, play

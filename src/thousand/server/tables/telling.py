@@ -123,6 +123,7 @@ _ROOM: Mapping[type, Callable[[Any], tuple[Any, dict[str, Any]]]] = {
     rooms.Sat: lambda e: (words.SAT, {"player": e.name}),
     rooms.BotSeated: lambda e: (words.BOT_SEATED, {"seat": e.seat + 1}),
     rooms.Freed: lambda e: (words.FREED, {"seat": e.seat + 1}),
+    rooms.Dropped: lambda e: (words.DROPPED, {"seat": e.place + 1}),
     rooms.Asked: lambda e: (words.ASKED, {"player": e.name, "seat": e.seat + 1}),
     rooms.Answered: lambda e: (words.ALLOWED if e.allowed else words.DENIED, {"seat": e.seat + 1}),
     rooms.TakenOver: lambda e: (words.TAKEN_OVER, {"player": e.name, "seat": e.seat + 1}),
@@ -170,6 +171,7 @@ def room(table: Table, reader: Reader, now: float) -> wire.Room:
         clock=table.spec.clock,
         hints=table.spec.hints,
         can_start=_can_start(table, lang),
+        can_drop=_can_drop(table),
         rematch=state.rematch,
     )
 
@@ -189,6 +191,12 @@ def rules_info(table: Table, lang: Language) -> wire.RulesInfo:
 def _can_start(table: Table, lang: Language) -> Refusal | None:
     missing = rooms.hindrance(table.room) if table.room.status == "lobby" else None
     return None if missing is None else refusal(missing, lang)
+
+
+def _can_drop(table: Table) -> bool:
+    spec = table.spec
+    few = spec.seats - 1 in spec.hosted.notation.seats(spec.preset, spec.version)
+    return few and table.room.status == "lobby" and rooms.hindrance(table.room) is not None
 
 
 def _seat(table: Table, seat: Seat, reader: Reader, lang: Language, now: float) -> wire.SeatInfo:

@@ -83,6 +83,13 @@ class Remove(Command):
     seat: SeatNumber
 
 
+class Drop(Command):
+    """The host takes a free place away before the game; those after it move up."""
+
+    type: Literal["drop"]
+    seat: SeatNumber
+
+
 class Start(Command):
     """The host begins the game."""
 
@@ -152,7 +159,7 @@ class Reveal(In):
 
 
 TableCommand = (
-    Sit | Leave | Back | AddBot | Remove | Start | Act | AskSeat | AnswerSeat | Rematch | Chat | Phrase
+    Sit | Leave | Back | AddBot | Remove | Drop | Start | Act | AskSeat | AnswerSeat | Rematch | Chat | Phrase
 )
 ClientMessage = Annotated[Hello | Ping | Sync | TableCommand | Commit | Reveal, Field(discriminator="type")]
 

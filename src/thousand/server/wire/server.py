@@ -67,6 +67,8 @@ class Room(Out):
     """Whoever is to act may ask for a hint; the log then says so."""
     can_start: Refusal | None
     """Why the host cannot begin yet, null: he can (or has begun)."""
+    can_drop: bool
+    """There is a free place that the host may take away: so few can play too."""
     rematch: str | None
     """The id of the next table, once somebody asked for a rematch."""
 
