@@ -121,10 +121,13 @@ def test_every_page_is_sound_however_one_looks(somebody: Arrive, finished: str, 
     check(somebody(lang).called("Анна Сергеевна"), finished, [EVERY_LOOK])
 
 
-def test_the_buttons_stay_on_a_short_screen(somebody: Arrive) -> None:
+def test_four_players_and_the_buttons_fit_a_small_screen(somebody: Arrive) -> None:
     anna = somebody("ru", {"width": 360, "height": 640}).called("Анна")
-    page = anna.open(f"/t/{anna.table([ME, ME | {'name': 'Борис'}, ME | {'name': 'Вера'}], start=True)}")
+    others = [ME | {"name": name} for name in ("Борис", "Вера", "Глеб")]
+    page = anna.open(f"/t/{anna.table([ME, *others], start=True)}")
     expect(page.locator(".acts .btn.main")).to_be_in_viewport(ratio=1)
+    for player in page.locator(".seats > *").all():
+        expect(player).to_be_in_viewport(ratio=1)
 
 
 @pytest.mark.slow
