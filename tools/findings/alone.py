@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from thousand.solvers.dice.one_player import within
 from thousand.solvers.running import finished
-from tools.findings.page import made_by, table
+from tools.findings.page import made_by
 from tools.findings.solved import Solved, presets
+from tools.markdown import table
 
 HORIZONS = (10, 15, 20)
 

@@ -14,7 +14,8 @@ from thousand.solvers.running import finished
 from thousand.tables.abridgement import usual_abridgement
 from thousand.tables.shelf import find
 from tools.findings.kept import kept
-from tools.findings.page import made_by, table
+from tools.findings.page import made_by
+from tools.markdown import table
 
 RULES = ("entry", "bolts", "pits", "barrels", "dump", "overtake", "pair_on_two")
 TOLERANCE = 1e-7

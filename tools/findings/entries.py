@@ -18,7 +18,8 @@ from thousand.tables.packing import SCALE
 from thousand.tables.shelf import find
 from thousand.tables.values import Values
 from tools.findings.kept import kept
-from tools.findings.page import made_by, table
+from tools.findings.page import made_by
+from tools.markdown import table
 
 PRESET, GAMES, SEED = "home", 2_000, 1
 

@@ -11,8 +11,9 @@ from thousand.solvers.dice.parties import Party, PartyStrategy, alone, by_all, b
 from thousand.tables.shelf import find, find_for_three
 from tools.findings.asked import Asked
 from tools.findings.kept import kept
-from tools.findings.page import made_by, table
+from tools.findings.page import made_by
 from tools.findings.solved import Solved
+from tools.markdown import table
 
 PRESETS = "kubiki", "ussr", "classic-no-barrel", "home"
 SEATS = 3, 4

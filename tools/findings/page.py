@@ -48,11 +48,6 @@ def _sections() -> dict[str, str]:
     return {part.partition("\n")[0].removeprefix("## "): part for part in found}
 
 
-def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
-    """A table of Markdown."""
-    return ["| " + " | ".join(row) + " |" for row in (head, ["---"] * len(head), *rows)]
-
-
 def made_by(section: str) -> str:
     """The command and the release a section comes from."""
     release = f"thousand {version('thousand')}, Python {platform.python_version()}"

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from math import sqrt
 
 from tools.findings.kept import kept
-from tools.findings.page import made_by, table
+from tools.findings.page import made_by
 from tools.findings.solved import Solved, presets
+from tools.markdown import table
 
 GAMES, SEED = 1_000_000, 1
 

@@ -11,9 +11,10 @@ from thousand.solvers.dice.strategies import ByPolicy, Strategy
 from thousand.solvers.running import finished
 from tools.findings.asked import Asked
 from tools.findings.kept import kept
-from tools.findings.page import made_by, table
+from tools.findings.page import made_by
 from tools.findings.solved import Solved, presets
 from tools.findings.steady import SteadyPolicy
+from tools.markdown import table
 
 THRESHOLDS = {1: 20, 2: 20, 3: 40, 4: 100, 5: 360}
 GAMES, IN_STEP, FEW_GAMES, SAMPLED = 1_000_000, 50_000, 2_000, 5_000
