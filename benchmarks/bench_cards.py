@@ -4,18 +4,20 @@
 Times are processor time of one core, the least of three rounds for each deal.
 """
 
+import argparse
 import os
 import subprocess
 import sys
 from collections.abc import Callable
 from itertools import combinations, pairwise
+from math import comb
 from tempfile import TemporaryDirectory
 from time import process_time, thread_time
 
 import numpy as np
 from numpy.typing import NDArray
 
-from benchmarks.findings import table, write
+from benchmarks.findings import tell
 from thousand.cards.options import Options, Play
 from thousand.core.seats import Seat
 from thousand.kernels.cards import layout, roots, worlds
@@ -26,6 +28,7 @@ from thousand.solvers.cards.dealing import Dealing, with_talon
 from thousand.solvers.cards.open_cards import SMALL
 from thousand.solvers.cards.outlook import MANY_ENTRIES
 from thousand.solvers.cards.words import good_for
+from tools.markdown import table
 
 SEED = 1
 DEALS, FREE_DEALS, BELIEFS, DEFENDERS = 400, 20, 1_000, 12
@@ -97,9 +100,7 @@ def throughput(deals: Ints, rules: Rules) -> str:
     many, memory = np.tile(deals, (20, 1)), np.zeros(SMALL, np.int64)
     made, best = np.zeros((len(many), 1), np.int64), np.inf
     for _ in range(ROUNDS):
-        began = thread_time()
         np.random.default_rng(SEED).shuffle(many)
-        memory.fill(0)
         began = thread_time()
         for start in range(0, len(many), len(deals)):
             memory.fill(0)
@@ -113,15 +114,11 @@ def splits(hand: Ints, cards: int, known: int, place: int, other: int) -> Ints:
     """Every way the hidden ``cards`` may lie in two hands; of the first some may be ``known``."""
     places = [place for place in range(CARDS) if cards >> place & 1]
     size = len(places) // 2
-    rows = np.tile(hand, (1, 1)).repeat(_choose(len(places), size), axis=0)
+    rows = hand[None].repeat(comb(len(places), size), axis=0)
     for row, chosen in zip(rows, combinations(places, size), strict=True):
         first = sum(1 << card for card in chosen)
         row[place], row[other] = first | known, cards & ~first
     return rows
-
-
-def _choose(number: int, count: int) -> int:
-    return len([*combinations(range(number), count)])
 
 
 def beliefs(deals: Ints, rules: Rules) -> list[list[str]]:
@@ -212,7 +209,9 @@ def first_use() -> list[list[str]]:
 
 def main() -> None:
     """Measure everything and print it; write it where that is wanted."""
-    rules = compiled(CLASSIC, 3)
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--write", action="store_true")
+    wanted, rules = parser.parse_args(), compiled(CLASSIC, 3)
     chance, real = random_deals(DEALS), realistic_deals(DEALS)
     head = ["", "median", "mean", "99 %", "most"]
     single = [*solver("R", CLASSIC, chance), *solver("Q", CLASSIC, real)]
@@ -234,9 +233,7 @@ def main() -> None:
         "Speed: until the kernels are there, seconds by the clock": table(["", "seconds"], first_use()),
     }
     for title, lines in sections.items():
-        print(title, *lines, sep="\n")
-        if "--write" in sys.argv:
-            write("findings-cards.md", title, "python -m benchmarks.bench_cards --write", SEED, lines)
+        tell(title, lines, wanted)
 
 
 if __name__ == "__main__":

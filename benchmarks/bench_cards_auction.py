@@ -6,16 +6,17 @@ his chance to win is set against what he expected. With ``--keep FILE`` a run th
 """
 
 import argparse
-import json
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from itertools import pairwise
 from math import inf
 from pathlib import Path
 from random import Random
 from statistics import fmean, stdev
 
-from benchmarks.findings import table, write
+from benchmarks.barrels import KINDS, kind
+from benchmarks.findings import tell
+from benchmarks.keeping import kept_rows
 from thousand.bots.cards.auction import Speaker
 from thousand.bots.cards.question import Question
 from thousand.bots.cards.solving import COUNTING
@@ -25,19 +26,17 @@ from thousand.cards.events import ContractFailed, ContractMade, DealClosed, Even
 from thousand.cards.game import CARDS, resume, start
 from thousand.cards.options import Options
 from thousand.cards.presets import rules
-from thousand.cards.seating import on_barrel, sits
 from thousand.cards.state import Auction, BeforeDeal, Consent
 from thousand.core.seats import Seat
 from thousand.lab.outcomes import accounts
 from thousand.lab.tables import CardBot, Table, named
+from tools.markdown import table
 
-PAGE = "findings-cards.md"
 SEATS = 3
 DOUBTFUL = 0.3, 0.97
 """Chances of the bid, set right, between which it is in doubt."""
 EDGES = (-inf, -0.02, -0.01, -0.005, 0.0, 0.005, 0.01, 0.02, 0.04, inf)
 """Expected differences taken together: from each of these to below the next."""
-KINDS = ("nobody on the barrel", "from the barrel", "against the barrel")
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,14 +84,7 @@ def _both_ways(at_table: Table, phase: Auction, bots: Sequence[CardBot], luck: s
         (bid, after_bid), (passed, after_pass) = (
             _to_the_end(at_table, action, bots, luck, seat) for action in (bids[0], passes[0])
         )
-        yield Asked(_kind(at_table, seat), expected, bid - passed, (after_bid, after_pass))
-
-
-def _kind(at_table: Table, seat: Seat) -> int:
-    state = at_table.state
-    if not any(sits(state.options.barrel, account) for account in state.accounts):
-        return 0
-    return 1 if on_barrel(state, seat) else 2
+        yield Asked(kind(at_table.state, seat), expected, bid - passed, (after_bid, after_pass))
 
 
 def _to_the_end(
@@ -109,25 +101,19 @@ def _to_the_end(
     return standing(copied.state)[seat], made
 
 
-def kept(options: Options, deals: int, seed: int, path: Path) -> list[Asked]:
-    """The words in doubt of so many deals, a deal a line in ``path``: those that are not there are played."""
-    path.touch()
-    done = path.read_text(encoding="utf-8").splitlines()
-    with path.open("a", encoding="utf-8") as file:
-        for number in range(len(done), deals):
-            line = json.dumps([asdict(one) for one in asked(options, number, seed)])
-            file.write(f"{line}\n")
-            file.flush()
-            done.append(line)
-    return [Asked(**one) for line in done[:deals] for one in json.loads(line)]
+def kept_words(preset: str, deals: int, seed: int, path: Path) -> list[Asked]:
+    """The words in doubt of so many deals; they are kept at ``path``."""
+    options, run = rules(preset, seats=SEATS).options, {"preset": preset, "seed": seed}
+    rows = kept_rows(path, run, deals, lambda number: asked(options, number, seed))
+    return [Asked(**one) for one in rows]
 
 
 def report(found: Sequence[Asked]) -> list[str]:
     """What was expected of bids, and what came of them, in hundredths of a game."""
     rows: list[list[str]] = []
-    for kind, name in enumerate(KINDS):
+    for place, name in enumerate(KINDS):
         for low, high in pairwise(EDGES):
-            part = [one for one in found if one.kind == kind and low <= one.expected < high]
+            part = [one for one in found if one.kind == place and low <= one.expected < high]
             if len(part) > 1:
                 rows.append([name, *_of(part)])
     heads = ["", "words", "expected", "found", "made after the bid", "made after the pass"]
@@ -162,16 +148,8 @@ def main() -> None:
     parser.add_argument("--keep", type=Path, required=True, help="where it is kept, to go on")
     parser.add_argument("--write", action="store_true")
     wanted = parser.parse_args()
-    options = rules(wanted.preset, seats=SEATS).options
-    lines = report(kept(options, wanted.deals, wanted.seed, wanted.keep))
-    title = f"Bidding: what words are worth, counting, {wanted.preset}, {SEATS} players"
-    print(title, *lines, sep="\n")
-    if wanted.write:
-        command = (
-            f"python -m benchmarks.bench_cards_auction --preset {wanted.preset} --deals {wanted.deals} "
-            f"--seed {wanted.seed} --keep {wanted.keep.name} --write"
-        )
-        write(PAGE, title, command, wanted.seed, lines)
+    lines = report(kept_words(wanted.preset, wanted.deals, wanted.seed, wanted.keep))
+    tell(f"Bidding: what words are worth, counting, {wanted.preset}, {SEATS} players", lines, wanted)
 
 
 if __name__ == "__main__":

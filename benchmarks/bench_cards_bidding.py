@@ -13,7 +13,7 @@ from unittest.mock import patch
 import numpy as np
 
 from benchmarks.bidders import BIDDERS, UNTOLD
-from benchmarks.findings import rate, table, write
+from benchmarks.findings import rate, tell
 from thousand.bots import registry
 from thousand.cards.deck import DECK
 from thousand.cards.options import Options
@@ -27,15 +27,13 @@ from thousand.lab.kept import kept_blocks
 from thousand.solvers.cards.bid_table import CHUNK, TALONS, Sampler, best_gifts, hands_of, standard_errors
 from thousand.solvers.cards.open_cards import BEST
 from thousand.tables.cards.bids import NAME, SHIPPED, THRESHOLDS, classic, read
+from tools.markdown import table
 
-PAGE = "findings-cards.md"
 BEATING: dict[str, Any] = {"play": {"beat": True, "overtrump": True}}
 ACE_MARRIAGE = 200
 NEAR = 80, 160
 """Points with which a contract is in doubt."""
 LOOKED_UP, TIMED_CHUNKS = 5_000, 4
-BINS = 8
-"""Parts of the contracts, as many in each, that a share is found for."""
 
 
 def worth(match: Match, keep: Path | None) -> list[str]:
@@ -174,14 +172,7 @@ def main() -> None:
             Match(("counting", UNTOLD), wanted.preset, wanted.seats, wanted.deals, wanted.seed, unit),
             wanted.keep,
         )
-    print(title, *lines, sep="\n", flush=True)
-    if wanted.write:
-        command = (
-            f"python -m benchmarks.bench_cards_bidding {wanted.what} --preset {wanted.preset} "
-            f"--seats {wanted.seats} --deals {wanted.deals} --seed {wanted.seed}"
-            f"{' --games' * wanted.games} --write"
-        )
-        write(PAGE, title, command, wanted.seed, lines)
+    tell(title, lines, wanted, "what")
 
 
 if __name__ == "__main__":

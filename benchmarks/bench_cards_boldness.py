@@ -6,15 +6,16 @@ What a deal is worth is the chance to win the game that it leaves. Deals are kep
 """
 
 import argparse
-import json
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
+from itertools import chain, islice
 from pathlib import Path
 from statistics import fmean
 from typing import Any
 
 from benchmarks.branches import Bias, Branch
-from benchmarks.findings import rate, table, write
+from benchmarks.findings import rate, tell
+from benchmarks.keeping import kept_rows
 from thousand.bots.cards.stakes import standing
 from thousand.cards.game import start
 from thousand.cards.options import Options
@@ -24,8 +25,8 @@ from thousand.lab.arena import line_ups
 from thousand.lab.contracts import Contracts
 from thousand.lab.statistics import estimate
 from thousand.lab.tables import Table, contracts
+from tools.markdown import table
 
-PAGE = "findings-cards.md"
 SEATS = 3
 PLAIN = Bias()
 BIASES = {
@@ -80,8 +81,8 @@ def _ahead(own: Sequence[int], got: Sequence[float]) -> float:
     return fmean(got[seat] for seat in own) - fmean(got[seat] for seat in range(SEATS) if seat not in own)
 
 
-def deals(options: Options, number: int, seed: int, *, is_game: bool) -> Iterator[list[Tried]]:
-    """A deal, or all of a game, with every bias; first with none."""
+def game(options: Options, number: int, seed: int) -> Iterator[list[Tried]]:
+    """The deals of a game between three without a bias, each with none, then with every one."""
     name = f"{seed} {number}"
     table = Table(start(options, SEATS, Seat(number % SEATS)), f"{name} cards")
     while table.state.winner is None:
@@ -89,40 +90,37 @@ def deals(options: Options, number: int, seed: int, *, is_game: bool) -> Iterato
         plain = deal.end([PLAIN] * SEATS)
         found = _contracts(plain, range(SEATS))
         yield [Tried(NONE, 0.0, 0.0, found, found), *(tried(deal, plain, bias) for bias in BIASES)]
-        if not is_game:
-            return
         table = plain.table
 
 
-def kept(options: Options, wanted: int, seed: int, path: Path, *, is_game: bool) -> list[list[Tried]]:
-    """So many deals or games, a line each in ``path``: those that are not there are played."""
-    path.touch()
-    done = path.read_text(encoding="utf-8").splitlines()
-    with path.open("a", encoding="utf-8") as file:
-        for number in range(len(done), wanted):
-            new = deals(options, number, seed, is_game=is_game)
-            line = json.dumps([[asdict(one) for one in deal] for deal in new])
-            file.write(f"{line}\n")
-            file.flush()
-            done.append(line)
-    return [[_read(**one) for one in deal] for line in done[:wanted] for deal in json.loads(line)]
+def kept_deals(wanted: argparse.Namespace) -> list[Tried]:
+    """The deals or games that are wanted, with each bias."""
+    options = rules(wanted.preset, seats=SEATS).options
+    run = {"preset": wanted.preset, "games": wanted.games, "seed": wanted.seed, "biases": ORDER}
+    most = None if wanted.games else 1
+
+    def shown(number: int) -> Iterator[Tried]:
+        return chain.from_iterable(islice(game(options, number, wanted.seed), most))
+
+    return [_read(**one) for one in kept_rows(wanted.keep, run, wanted.deals, shown)]
 
 
 def _read(bias: str, points: float, chance: float, mixed: dict[str, Any], alike: dict[str, Any]) -> Tried:
     return Tried(bias, points, chance, Contracts(**mixed), Contracts(**alike))
 
 
-def report(found: Sequence[Sequence[Tried]], seed: int) -> list[str]:
+def report(found: Sequence[Tried], seed: int) -> list[str]:
     """How contracts go with each bias, and what it brings."""
-    rows = [_row([one for deal in found for one in deal if one.bias == name], seed) for name in ORDER]
+    by_bias = {name: [one for one in found if one.bias == name] for name in ORDER}
+    deals = len(by_bias[NONE])
     return [
-        f"{len(found)} deals, each in all line-ups of `counting` with a bias and without. A bias is added",
+        f"{deals} deals, each in all line-ups of `counting` with a bias and without. A bias is added",
         "to what bids, or contracts for each 20 points above the bid, seem to be worth; like a chance to win",
         "it is a part of a game. Leads are those of a seat with the bias, a deal, with intervals of 95 %.",
         "What is left to the opener he has to play or to write off, whatever he holds: the more timid all",
         "are, the more contracts are of this kind.",
         "",
-        *table(HEADS, rows),
+        *table(HEADS, [_row(part, seed) for part in by_bias.values()]),
     ]
 
 
@@ -151,18 +149,9 @@ def main() -> None:
     parser.add_argument("--keep", type=Path, required=True, help="where deals are kept, to go on")
     parser.add_argument("--write", action="store_true")
     wanted = parser.parse_args()
-    options = rules(wanted.preset, seats=SEATS).options
-    found = kept(options, wanted.deals, wanted.seed, wanted.keep, is_game=wanted.games)
-    lines = report(found, wanted.seed)
     title = f"Bidding: bolder and more timid, {wanted.preset}, {SEATS} players"
     title += ", whole games" if wanted.games else ""
-    print(title, *lines, sep="\n")
-    if wanted.write:
-        command = (
-            f"python -m benchmarks.bench_cards_boldness --preset {wanted.preset} --deals {wanted.deals}"
-            f"{' --games' * wanted.games} --seed {wanted.seed} --keep {wanted.keep.name} --write"
-        )
-        write(PAGE, title, command, wanted.seed, lines)
+    tell(title, report(kept_deals(wanted), wanted.seed), wanted)
 
 
 if __name__ == "__main__":

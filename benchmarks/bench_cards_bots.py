@@ -11,7 +11,7 @@ from random import Random
 from statistics import median
 from time import thread_time
 
-from benchmarks.findings import rate, table, write
+from benchmarks.findings import rate, tell
 from thousand.cards.events import DealClosed
 from thousand.cards.game import CARDS, start
 from thousand.cards.presets import rules
@@ -21,6 +21,7 @@ from thousand.lab.contracts import Contracts
 from thousand.lab.kept import kept_blocks
 from thousand.lab.tables import Table, named
 from thousand.lab.workers import processes
+from tools.markdown import table
 
 TIMED_DEALS = 20
 MADE = "contracts made: bid above the minimum", "left to the opener", "all"
@@ -59,7 +60,7 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=200)
     parser.add_argument("--games", action="store_true", help="whole games instead of deals")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=1)
+    parser.add_argument("--jobs", type=int, help="so many processes; by default one")
     parser.add_argument("--keep", type=Path)
     parser.add_argument("--write", action="store_true")
     wanted = parser.parse_args()
@@ -67,19 +68,12 @@ def main() -> None:
     unit = "game" if wanted.games else "deal"
     match = Match((first, second), wanted.preset, wanted.seats, wanted.deals, wanted.seed, unit)
     standing = Standing(match)
-    with processes(wanted.jobs) as pool:
+    with processes(wanted.jobs or 1) as pool:
         for block in kept_blocks(match, wanted.keep, pool) if wanted.keep else blocks(match, pool):
             standing.add(block)
-    lines = report(standing)
     title = f"Strength: {first} against {second}, {match.preset}, {match.seats} players"
     title += ", whole games" if wanted.games else ""
-    print(title, *lines, sep="\n")
-    if wanted.write:
-        command = (
-            f"python -m benchmarks.bench_cards_bots {' '.join(match.bots)} --preset {match.preset} "
-            f"--seats {match.seats} --deals {match.deals}{' --games' * wanted.games} --write"
-        )
-        write("findings-cards.md", title, command, match.seed, lines)
+    tell(title, report(standing), wanted, "bots")
 
 
 def report(standing: Standing) -> list[str]:

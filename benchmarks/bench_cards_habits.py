@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from benchmarks.choices import Choices
-from benchmarks.findings import table, write
+from benchmarks.findings import tell
 from benchmarks.played_deals import PlayedDeal, kept
 from thousand.cards.booking.contract import needed
 from thousand.cards.events import CardGiven
@@ -33,6 +33,7 @@ from thousand.solvers.cards.facts import facts
 from thousand.solvers.cards.inference import inferred
 from thousand.solvers.cards.open_cards import OpenCards
 from thousand.solvers.cards.positions import position
+from tools.markdown import table
 
 SEATS = 3
 SHRINK = 2.0
@@ -150,19 +151,13 @@ def main() -> None:
     wanted = parser.parse_args()
     deals = kept(wanted.preset, wanted.bot, wanted.deals, wanted.seed, wanted.keep)
     switches = compiled(rules(wanted.preset, seats=SEATS).options, SEATS).switches
-    lines = [*report(deals, switches)]
     title = f"Play: how {wanted.bot} chooses cards, {wanted.preset}, {SEATS} players"
-    print(title, *lines, sep="\n")
+    tell(title, [*report(deals, switches)], wanted)
     if wanted.write:
         found = whole(choices(chosen(deals), switches).fit(habits.TRAITS, SHRINK))
         text = "\n".join(" ".join(map(str, found[at : at + LINE])) for at in range(0, len(found), LINE))
         shelf = Path(str(files("thousand.tables.cards")))
         (shelf / "habits.txt").write_text(f"{text}\n", encoding="ascii")
-        command = (
-            f"python -m benchmarks.bench_cards_habits --preset {wanted.preset} --bot {wanted.bot} "
-            f"--deals {wanted.deals} --keep {wanted.keep.name} --write"
-        )
-        write("findings-cards.md", title, command, wanted.seed, lines)
 
 
 if __name__ == "__main__":

@@ -7,9 +7,8 @@ by how much the odds at the table are better than with open cards: ``tables.card
 """
 
 import argparse
-import json
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -17,7 +16,9 @@ from statistics import fmean
 
 import numpy as np
 
-from benchmarks.findings import table, write
+from benchmarks import barrels
+from benchmarks.findings import tell
+from benchmarks.keeping import kept_rows
 from thousand.bots.cards.chances import shifted
 from thousand.bots.cards.judging import judge
 from thousand.cards.booking.contract import needed
@@ -25,14 +26,13 @@ from thousand.cards.events import AuctionWon, ContractFailed, ContractMade
 from thousand.cards.game import CARDS, start
 from thousand.cards.options import Options
 from thousand.cards.presets import rules
-from thousand.cards.seating import on_barrel, sits
 from thousand.cards.state import Naming, State
 from thousand.core.seats import Seat
 from thousand.lab.tables import Table, named
 from thousand.tables.cards.bids import bid_table
 from thousand.tables.cards.odds import made, share
+from tools.markdown import table
 
-PAGE = "findings-cards.md"
 SEATS = 3
 SAMPLED = 200
 """Deals that a named contract is tried in."""
@@ -45,12 +45,7 @@ LEVELS = (100, 105, 120, 140, 160, 1_000)
 LOWEST, HIGHEST = 100, 425
 STEPS = 20
 """Of Newton, to the likeliest figures."""
-KINDS = (
-    "the opener's, whom nobody overbid",
-    "of his own will, nobody on the barrel",
-    "of his own will, from the barrel",
-    "of his own will, against the barrel",
-)
+KINDS = "the opener's, whom nobody overbid", *(f"of his own will, {kind}" for kind in barrels.KINDS)
 OPENERS = 0
 """The place in KINDS of contracts that were not bid for."""
 
@@ -87,7 +82,7 @@ def contracts(options: Options, bot: str, seed: str) -> Iterator[Told]:
     at_table, bots = Table(start(options, SEATS, Seat(0)), seed), named((bot,) * SEATS)
     luck = [Random(f"{seed} {seat}") for seat in range(SEATS)]
     won, hand, named_with = AuctionWon(Seat(0), 0, blind=False), 0.0, list[int]()
-    kind = 0
+    kind = OPENERS
     while CARDS.to_act(at_table.state) is not None:
         before = at_table.state
         if isinstance(before.phase, Naming):
@@ -105,26 +100,18 @@ def contracts(options: Options, bot: str, seed: str) -> Iterator[Told]:
 def _kind(before: State, won: AuctionWon) -> int:
     if won.bid == before.options.auction.minimum:
         return OPENERS
-    if not any(sits(before.options.barrel, account) for account in before.accounts):
-        return 1
-    return 2 if on_barrel(before, won.seat) else 3
+    return OPENERS + 1 + barrels.kind(before, won.seat)
 
 
 def _promise(before: State, won: AuctionWon) -> float:
     return bid_table().chance(before.hands[won.seat], shifted(before.options, won.bid))
 
 
-def kept(options: Options, bot: str, games: int, seed: int, path: Path) -> list[Told]:
-    """The contracts of so many games, a game a line in ``path``: those that are not there are played."""
-    path.touch()
-    done = path.read_text(encoding="utf-8").splitlines()
-    with path.open("a", encoding="utf-8") as file:
-        for number in range(len(done), games):
-            line = json.dumps([asdict(one) for one in contracts(options, bot, f"{seed} {number}")])
-            file.write(f"{line}\n")
-            file.flush()
-            done.append(line)
-    return [Told(**one) for line in done[:games] for one in json.loads(line)]
+def kept_contracts(preset: str, bot: str, games: int, seed: int, path: Path) -> list[Told]:
+    """The contracts of so many games; they are kept at ``path``."""
+    options, run = rules(preset, seats=SEATS).options, {"preset": preset, "bot": bot, "seed": seed}
+    rows = kept_rows(path, run, games, lambda number: contracts(options, bot, f"{seed} {number}"))
+    return [Told(**one) for one in rows]
 
 
 def by_kind(found: Sequence[Told]) -> list[str]:
@@ -250,16 +237,9 @@ def main() -> None:
     parser.add_argument("--keep", type=Path, required=True, help="where contracts are kept, to go on")
     parser.add_argument("--write", action="store_true")
     wanted = parser.parse_args()
-    options = rules(wanted.preset, seats=SEATS).options
-    lines = report(kept(options, wanted.bot, wanted.games, wanted.seed, wanted.keep))
+    found = kept_contracts(wanted.preset, wanted.bot, wanted.games, wanted.seed, wanted.keep)
     title = f"Bidding: what chances can be relied on, {wanted.bot}, {wanted.preset}, {SEATS} players"
-    print(title, *lines, sep="\n")
-    if wanted.write:
-        command = (
-            f"python -m benchmarks.bench_cards_reliability --preset {wanted.preset} --bot {wanted.bot} "
-            f"--games {wanted.games} --seed {wanted.seed} --keep {wanted.keep.name} --write"
-        )
-        write(PAGE, title, command, wanted.seed, lines)
+    tell(title, report(found), wanted)
 
 
 if __name__ == "__main__":

@@ -6,9 +6,10 @@ findings is brought up to date.
 
 import argparse
 
-from benchmarks.findings import table, write
+from benchmarks.findings import tell
 from thousand.lab.duels import PLAYERS_OF_CARDS, duel
 from thousand.lab.statistics import estimate
+from tools.markdown import table
 
 RIVALS = ("random", "depth 6", "to the end")
 OTHERS = {"random": "> 65 %", "depth 6": "about 60 %", "to the end": "55 %"}
@@ -35,15 +36,9 @@ def main() -> None:
         "sides of the table; auction and gifts are the same for both. “Depth 6” and “to the end” draw one of",
         "the possible deals and search it so many plays deep, or to its end.",
         "",
-        *table(
-            ["rival", "deals won", "95 % interval", "deals", "learned policy, 2025"],
-            rows,
-        ),
+        *table(["rival", "deals won", "95 % interval", "deals", "learned policy, 2025"], rows),
     ]
-    if wanted.write:
-        command = f"python -m benchmarks.bench_cards_two {wanted.player} --deals {wanted.deals} --write"
-        title = f"Strength: card play of two, {wanted.player}"
-        write("findings-cards.md", title, command, wanted.seed, lines)
+    tell(f"Strength: card play of two, {wanted.player}", lines, wanted, "player")
 
 
 if __name__ == "__main__":

@@ -6,16 +6,16 @@ file of ``--keep``, so that a run that was stopped goes on.
 """
 
 import argparse
-import json
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
 from statistics import fmean, stdev
 from typing import Any
 
 from benchmarks.branches import Bias, Branch
-from benchmarks.findings import table, write
+from benchmarks.findings import tell
+from benchmarks.keeping import kept_rows
 from thousand.bots.cards.stakes import standing
 from thousand.cards.actions import Give, WriteOff
 from thousand.cards.booking.write_off import cost, share
@@ -28,8 +28,8 @@ from thousand.cards.seating import others
 from thousand.cards.state import Giving
 from thousand.core.seats import Seat
 from thousand.lab.tables import Table
+from tools.markdown import table
 
-PAGE = "findings-cards.md"
 SEATS = 3
 BID = 100
 UNLIKELY = 0.5
@@ -109,17 +109,10 @@ def _ended(place: Branch, end: Branch, declarer: Seat) -> Ended:
     )
 
 
-def kept(options: Options, games: int, seed: int, path: Path) -> list[Asked]:
-    """The unlikely contracts of so many games, a game a line in ``path``: those not there are played."""
-    path.touch()
-    done = path.read_text(encoding="utf-8").splitlines()
-    with path.open("a", encoding="utf-8") as file:
-        for number in range(len(done), games):
-            line = json.dumps([asdict(one) for one in asked(options, number, seed)])
-            file.write(f"{line}\n")
-            file.flush()
-            done.append(line)
-    return [_read(one) for line in done[:games] for one in json.loads(line)]
+def kept_contracts(preset: str, options: Options, games: int, seed: int, path: Path) -> list[Asked]:
+    """The unlikely contracts of so many games by the rules of ``preset``; they are kept at ``path``."""
+    run = {"preset": preset, "seed": seed}
+    return [_read(one) for one in kept_rows(path, run, games, lambda number: asked(options, number, seed))]
 
 
 def _read(one: dict[str, Any]) -> Asked:
@@ -169,15 +162,9 @@ def main() -> None:
     options = rules(wanted.preset, seats=SEATS).options
     if options.write_off is None:
         parser.error(f"{wanted.preset} knows no write-offs")
-    lines = report(kept(options, wanted.games, wanted.seed, wanted.keep), options.write_off)
+    found = kept_contracts(wanted.preset, options, wanted.games, wanted.seed, wanted.keep)
     title = f"Bidding: hopeless contracts, played and written off, counting, {wanted.preset}, {SEATS} players"
-    print(title, *lines, sep="\n")
-    if wanted.write:
-        command = (
-            f"python -m benchmarks.bench_cards_write_offs --preset {wanted.preset} --games {wanted.games} "
-            f"--seed {wanted.seed} --keep {wanted.keep.name} --write"
-        )
-        write(PAGE, title, command, wanted.seed, lines)
+    tell(title, report(found, options.write_off), wanted)
 
 
 if __name__ == "__main__":

@@ -1,11 +1,13 @@
-"""Findings in ``docs``: each section is written by the command that measures it, with machine and version."""
+"""Findings on cards: each section of the page is written by the command that measures it, machine and all."""
 
 import platform
+import sys
+from argparse import Namespace
 from collections.abc import Sequence
 from importlib.metadata import version
 from pathlib import Path
 
-DOCS = Path(__file__).resolve().parent.parent / "docs"
+PAGE = Path(__file__).resolve().parent.parent / "docs" / "findings-cards.md"
 
 
 def machine() -> str:
@@ -16,29 +18,46 @@ def machine() -> str:
     return f"{cpu}, one core, Python {platform.python_version()}, numba {version('numba')}"
 
 
-def write(page: str, title: str, command: str, seed: int, lines: Sequence[str]) -> None:
-    """Put a section in its place on a page of findings, or at its end."""
-    path = DOCS / page
-    text = path.read_text(encoding="utf-8")
+def tell(title: str, lines: Sequence[str], wanted: Namespace, *places: str) -> None:
+    """Print a section; where ``wanted`` asks to write, put it on the page, with its ``command``."""
+    print(title, *lines, sep="\n", flush=True)
+    if wanted.write:
+        made = f"`{command(wanted, *places)}`; thousand {version('thousand')}; {machine()}."
+        write(title, [*lines, "", made])
+
+
+def command(wanted: Namespace, *places: str) -> str:
+    """The command that comes to the same again: all that was ``wanted``, defaults too.
+
+    ``places``: the arguments without a name. Files are named without their folders.
+    """
+    words = ["python -m", f"benchmarks.{Path(sys.argv[0]).stem}"]
+    given = dict(vars(wanted))
+    for name in places:
+        value = given.pop(name)
+        words += [value] if isinstance(value, str) else value
+    for name, value in given.items():
+        match value:
+            case None | False:
+                pass
+            case True:
+                words.append(f"--{name}")
+            case Path():
+                words.append(f"--{name} {value.name}")
+            case _:
+                words.append(f"--{name} {value}")
+    return " ".join(words)
+
+
+def write(title: str, lines: Sequence[str]) -> None:
+    """Put a section in its place on the page, or at its end."""
+    text = PAGE.read_text(encoding="utf-8")
     head = f"## {title}\n"
-    body = "\n".join(
-        [
-            head,
-            *lines,
-            "",
-            f"`{command}`, seed {seed}; thousand {version('thousand')}; {machine()}.",
-            "",
-        ]
-    )
+    body = "\n".join([head, *lines, ""])
     before, found, after = text.partition(head)
     rest = after.find("\n## ")
     tail = after[rest + 1 :] if found and rest >= 0 else ""
-    path.write_text(before.rstrip() + "\n\n" + body + ("\n" + tail if tail else ""), encoding="utf-8")
-
-
-def table(head: Sequence[str], rows: Sequence[Sequence[str]]) -> list[str]:
-    """A table of Markdown."""
-    return ["| " + " | ".join(row) + " |" for row in (head, ["---"] * len(head), *rows)]
+    PAGE.write_text(before.rstrip() + "\n\n" + body + ("\n" + tail if tail else ""), encoding="utf-8")
 
 
 def rate(made: Sequence[bool]) -> str:

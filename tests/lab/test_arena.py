@@ -18,7 +18,7 @@ from thousand.core.seats import Seat
 from thousand.lab import workers
 from thousand.lab.arena import Block, Match, Standing, block, blocks, line_ups
 from thousand.lab.contracts import Contracts
-from thousand.lab.kept import AnotherMatch, kept_blocks
+from thousand.lab.kept import AnotherRun, kept_blocks
 from thousand.lab.statistics import estimate
 from thousand.lab.tables import Table, named, one_deal, one_game
 from thousand.lab.workers import processes
@@ -75,7 +75,7 @@ def test_a_match_that_was_stopped_goes_on(tmp_path: Path) -> None:
     assert again.startswith(written)
     assert [*kept_blocks(match, file)] == [*blocks(match)]
     assert file.read_text() == again
-    with pytest.raises(AnotherMatch):
+    with pytest.raises(AnotherRun):
         next(kept_blocks(replace(match, seed=5), file))
 
 

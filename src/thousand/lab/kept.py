@@ -1,47 +1,66 @@
-"""A match kept in a file, a deal a line, so that one that was stopped goes on where it stood."""
+"""What a run finds is kept in a file, a line each, so that one that was stopped goes on where it stood."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import Executor
 from dataclasses import asdict
 from pathlib import Path
-from typing import TextIO
+from typing import Any, TextIO
 
 from thousand.lab.arena import Block, Match, blocks
 from thousand.lab.contracts import Contracts
 
 
-class AnotherMatch(ValueError):
-    """The file holds deals of another match."""
+class AnotherRun(ValueError):
+    """The file holds what another run has found."""
 
 
-def kept_blocks(match: Match, path: Path, pool: Executor | None = None) -> Iterator[Block]:
-    """All deals of ``match`` in order: those in the file at ``path`` first, the others played and added.
+def kept(
+    path: Path, run: Mapping[str, Any], wanted: int, more: Callable[[int], Iterable[Any]]
+) -> Iterator[Any]:
+    """So many findings of ``run`` in order: those in the file at ``path`` first, the others made and added.
+
+    ``more`` makes those from a number on. All are what JSON can hold, and come as JSON gives them back.
 
     Raises:
-        AnotherMatch: the file was begun for another one.
+        AnotherRun: the file was begun for another one.
         OSError: it cannot be read or written.
     """
-    head = json.dumps(_head(match))
+    head = json.dumps(run)
     with path.open("a+", encoding="utf-8") as file:
         found = _whole_lines(file)
         if not found:
             file.write(f"{head}\n")
         elif found[0] != head:
-            raise AnotherMatch(path)
-        done = [_read(**json.loads(line)) for line in found[1 : match.deals + 1]]
-        yield from done
-        for block in blocks(match, pool, len(done)):
-            file.write(f"{json.dumps(asdict(block))}\n")
+            raise AnotherRun(path)
+        done = found[1 : wanted + 1]
+        yield from map(json.loads, done)
+        for one in more(len(done)):
+            line = json.dumps(one)
+            file.write(f"{line}\n")
             file.flush()
-            yield block
+            yield json.loads(line)
+
+
+def kept_blocks(match: Match, path: Path, pool: Executor | None = None) -> Iterator[Block]:
+    """All deals of ``match`` in order, a line each in the file at ``path``.
+
+    Raises:
+        AnotherRun: the file was begun for another one.
+        OSError: it cannot be read or written.
+    """
+
+    def more(first: int) -> Iterator[dict[str, Any]]:
+        return (asdict(block) for block in blocks(match, pool, first))
+
+    return (_read(**one) for one in kept(path, _head(match), match.deals, more))
 
 
 def _read(difference: float, contracts: dict[str, dict[str, list[bool]]]) -> Block:
     return Block(difference, {bot: Contracts(**played) for bot, played in contracts.items()})
 
 
-def _head(match: Match) -> dict[str, object]:
+def _head(match: Match) -> dict[str, Any]:
     """What a match is, but for how long it goes on."""
     return {name: value for name, value in asdict(match).items() if name != "deals"}
 
