@@ -12,33 +12,20 @@ from random import Random
 from time import process_time
 from typing import Any
 
-import numpy as np
-
 from thousand.bots.dice.turns import turn_values
 from thousand.bots.dice.worth import worth_for_two
 from thousand.dice.presets import rules
-from thousand.kernels.dice.arrays import padded
 from thousand.kernels.dice.compiled import Compiled, compiled
 from thousand.solvers.dice.arena import Arena
-from thousand.solvers.dice.strategies import ByValues
+from thousand.solvers.dice.strategies import ByValues, perfect
 from thousand.solvers.running import finished
 from thousand.tables.abridgement import Abridgement
-from thousand.tables.packing import SCALE
 from thousand.tables.shelf import find
 from thousand.tables.values import Values
 
 PRESETS = ("ussr", "classic")
 THRESHOLDS = {1: 20, 2: 20, 3: 40, 4: 100, 5: 360}
 SOME_TURNS = 200
-
-
-def whole_table(values: Values) -> Any:
-    """The shipped values as the solver's own array."""
-    count = len(values.head.accounts)
-    whole = np.full((padded(count), padded(count)), 0.5)
-    for number in range(count):
-        whole[number, :count] = np.array(values.row(number)) / SCALE
-    return whole
 
 
 def measure(preset: str, games: int) -> None:
@@ -54,9 +41,9 @@ def measure(preset: str, games: int) -> None:
     if values is None:
         print(f"{preset}: no values are installed")
         return
-    perfect = ByValues(whole_table(values))
-    _say_games(f"{preset}: perfect, stored", arena, arena.best(perfect.values), games)
-    _say_games_in_step(f"{preset}: perfect, looked up", arena, perfect, games)
+    best = perfect(values)
+    _say_games(f"{preset}: perfect, stored", arena, arena.best(best.values), games)
+    _say_games_in_step(f"{preset}: perfect, looked up", arena, best, games)
     _say_turns(preset, table, values)
 
 
@@ -67,11 +54,11 @@ def _say_games(what: str, arena: Arena, policy: Any, games: int) -> None:
     print(f"{what:28} {games / (process_time() - began):12,.0f} games/s")
 
 
-def _say_games_in_step(what: str, arena: Arena, perfect: ByValues, games: int) -> None:
+def _say_games_in_step(what: str, arena: Arena, best: ByValues, games: int) -> None:
     """Every turn worked out from the values when it is due; the more games at once, the faster."""
-    arena.play_in_step(perfect, perfect, 10, 0)
+    arena.play_in_step(best, best, 10, 0)
     began = process_time()
-    arena.play_in_step(perfect, perfect, games, 1)
+    arena.play_in_step(best, best, games, 1)
     print(f"{what:28} {games / (process_time() - began):12,.0f} games/s")
 
 

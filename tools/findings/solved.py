@@ -5,18 +5,14 @@ from collections.abc import Iterator
 from functools import cached_property
 from typing import Any
 
-import numpy as np
-
 from thousand.dice.options import Options
 from thousand.dice.presets import names, rules
-from thousand.kernels.dice.arrays import padded
 from thousand.kernels.dice.compiled import Compiled, compiled
 from thousand.solvers.dice.arena import Arena
 from thousand.solvers.dice.one_player import fewest_turns
-from thousand.solvers.dice.strategies import ByValues
+from thousand.solvers.dice.strategies import ByValues, perfect
 from thousand.solvers.running import finished
 from thousand.tables.abridgement import Abridgement
-from thousand.tables.packing import SCALE
 from thousand.tables.shelf import find
 from thousand.tables.values import Values
 
@@ -57,11 +53,7 @@ class Solved:
     @cached_property
     def perfect(self) -> ByValues:
         """Perfect play."""
-        count = len(self.table.accounts)
-        whole = np.full((padded(count), padded(count)), 0.5)
-        for number in range(count):
-            whole[number, :count] = np.array(self.values.row(number)) / SCALE
-        return ByValues(whole)
+        return perfect(self.values)
 
 
 def presets() -> Iterator[Solved]:

@@ -6,9 +6,11 @@ from typing import Any, NamedTuple, Protocol
 import numpy as np
 
 from thousand.kernels.dice import lockstep, losses, plans, simulate
-from thousand.kernels.dice.arrays import Tables, tables
+from thousand.kernels.dice.arrays import Tables, padded, tables
 from thousand.kernels.dice.blocks import Block, Ledger, room
 from thousand.kernels.dice.compiled import Compiled
+from thousand.tables.packing import SCALE
+from thousand.tables.values import Values
 
 Array = Any
 
@@ -67,6 +69,15 @@ class ByValues:
         where = room(on.tables)
         losses.lost_by_values(on.tables, values, self.values, order, movers, others, where, lost)
         return lost
+
+
+def perfect(values: Values) -> ByValues:
+    """Perfect play, by ``values`` that were solved, for the statuses that they know."""
+    count = len(values.head.accounts)
+    whole = np.full((padded(count), padded(count)), 0.5)
+    for number in range(count):
+        whole[number, :count] = np.array(values.row(number)) / SCALE
+    return ByValues(whole)
 
 
 @dataclass(frozen=True, slots=True)
