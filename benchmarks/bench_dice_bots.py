@@ -5,7 +5,7 @@ Bots are those of the registry, ``strongest``, which plays the values of two pla
 opponent alone, and ``alone``, which takes the fewest turns to the target and looks at nobody.
 """
 
-import sys
+import argparse
 from collections.abc import Sequence
 from math import sqrt
 from random import Random
@@ -91,7 +91,12 @@ def winner(options: Options, bots: Sequence[Any], seed: int) -> int:
 
 def main() -> None:
     """Play and say so."""
-    preset, games, names = sys.argv[1], int(sys.argv[2]), sys.argv[3:]
+    parser = argparse.ArgumentParser()
+    parser.add_argument("preset")
+    parser.add_argument("games", type=int)
+    parser.add_argument("bots", nargs="+", metavar="bot")
+    wanted = parser.parse_args()
+    preset, games, names = wanted.preset, wanted.games, wanted.bots
     options = rules(preset).options
     bots, won = [bot(name, options) for name in names], 0
     for game in range(games):

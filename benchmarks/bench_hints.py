@@ -7,6 +7,7 @@ One person plays against `steady` bots and asks at every decision; the first hin
 to be ready, is told apart. Then the finished game, if it was finished, is analysed.
 """
 
+import argparse
 import json
 import os
 import secrets
@@ -107,30 +108,38 @@ class Asker:
         return time.perf_counter() - began
 
 
-def main() -> int:
-    """Play, ask, print."""
-    game, preset, count = sys.argv[1], sys.argv[2], int(sys.argv[3])
+def report(asker: Asker, table: str, most: int) -> None:
+    """Play, ask for so many hints at ``most`` and print how long they took."""
+    asker.listen(0)
+    times: list[float] = []
+    while len(times) < most and not asker.over:
+        took, best = asker.ask()
+        times.append(took)
+        asker.act(best)
+    first, warm = times[0], times[1:]
+    shares = ", ".join(f"{name} {percentile(warm, share):.0f}" for name, share in MARKS)
+    print(f"{table}: {len(warm)} hints, ms: {shares}, first {1000 * first:.0f}")
+    if asker.over:
+        print(f"analysis: {asker.analyse():.2f} s")
+
+
+def main() -> None:
+    """Start a server, and ask it."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("game", choices=("dice", "cards"))
+    parser.add_argument("preset")
+    parser.add_argument("hints", type=int)
+    wanted = parser.parse_args()
     port = free_port()
     with tempfile.TemporaryDirectory() as folder, ExitStack() as open_too:
         server = started(folder, port)
         try:
-            asker = Asker(port, game, preset, open_too)
-            asker.listen(0)
-            times: list[float] = []
-            while len(times) < count and not asker.over:
-                took, best = asker.ask()
-                times.append(took)
-                asker.act(best)
-            first, warm = times[0], times[1:]
-            shares = ", ".join(f"{name} {percentile(warm, share):.0f}" for name, share in MARKS)
-            print(f"{game} {preset}: {len(warm)} hints, ms: {shares}, first {1000 * first:.0f}")
-            if asker.over:
-                print(f"analysis: {asker.analyse():.2f} s")
+            asker = Asker(port, wanted.game, wanted.preset, open_too)
+            report(asker, f"{wanted.game} {wanted.preset}", wanted.hints)
         finally:
             server.send_signal(signal.SIGKILL)
             server.wait()
-    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()
