@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import combinations
+from math import inf
 
 from thousand.bots.cards.counting import count
 from thousand.cards.actions import Give
@@ -45,5 +46,6 @@ def harm(card: Card, hand: Hand, options: Options) -> float:
     return points
 
 
-def _standing(view: State, gift: Give) -> int:
-    return -1_000_000 if gift.to is None else view.accounts[gift.to].score
+def _standing(view: State, gift: Give) -> float:
+    """The score of whoever gets ``gift``; a card that nobody gets comes first."""
+    return -inf if gift.to is None else view.accounts[gift.to].score

@@ -206,11 +206,12 @@ def _plays(
         yield Reason(Why.SAFE, {})
     if max(chances) <= 1 - SURE:
         yield Reason(Why.LOST, {})
-    yield _by_chance(weighed, best, is_declarer=phase.to_move == phase.declarer)
+    yield _by_chance(weighed, best, play)
 
 
-def _by_chance(weighed: Sequence[Weighed], best: Weighed, *, is_declarer: bool) -> Reason:
+def _by_chance(weighed: Sequence[Weighed], best: Weighed, play: Play) -> Reason:
     """How much oftener it goes well than with any other play, or seldomer, or what it brings besides."""
+    is_declarer = best.declarer == play.seat
     mine, *others = (
         one.chance if is_declarer else 1 - one.chance
         for one in (best, *(one for one in weighed if one is not best))
