@@ -1,11 +1,8 @@
 """``thousand solve dice``: solve the rules of a table, and keep the values for bots and hints."""
 
-import os
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Literal
-
-from platformdirs import user_cache_path
 
 from thousand.cli.failing import UserError, speaking
 from thousand.cli.files import see_writable
@@ -45,7 +42,6 @@ def run(game: str, ruling: Ruling, wanted: Wanted, lang_code: str | None) -> Non
         options = ruling.rules("dice").options
         if wanted.entries == "all" and not is_remembered(options):
             raise UserError(NO_ENTRIES)
-        _keep_kernels()
         folder, of_two = wanted.out or user_tables(), usual_abridgement(options)
         if wanted.players == MOST_PLAYERS:
             from thousand.cli.solve_three import SolvingThree as Solving
@@ -58,17 +54,3 @@ def run(game: str, ruling: Ruling, wanted: Wanted, lang_code: str | None) -> Non
             abridged = replace(of_two, entries=()) if wanted.entries == "all" else of_two
         see_writable(file)
         Solving(options, abridged, file, of_process(), lang).run(wanted.threads)
-
-
-def _keep_kernels() -> None:
-    """Keep compiled loops in the user's cache, apart for every state of their source."""
-    from hashlib import sha256
-    from importlib.resources import files
-
-    whole = sha256()
-    for file in sorted(files("thousand.kernels.dice").iterdir(), key=lambda found: found.name):
-        if file.name.endswith(".py"):
-            whole.update(file.read_bytes())
-    folder = user_cache_path("thousand", appauthor=False) / "kernels" / whole.hexdigest()[:16]
-    folder.mkdir(parents=True, exist_ok=True)
-    os.environ.setdefault("NUMBA_CACHE_DIR", str(folder))

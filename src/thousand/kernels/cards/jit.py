@@ -1,13 +1,8 @@
-"""How kernels of cards are compiled: once, kept on disk, and anew as soon as any of their sources changes.
-
-Numba looks only at the file of the function it loads, not at the helpers and tables that went into it; so
-the folder of compiled kernels is named after all of them.
-"""
+"""How kernels of cards are compiled: once, kept on disk, and anew as soon as any of their sources changes."""
 
 import gc
 from collections.abc import Callable, Generator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import Annotated, Any, ParamSpec, TypeVar, get_args, get_origin, get_type_hints
 
 import numba
@@ -16,6 +11,7 @@ from numba import types
 from numpy.typing import NDArray
 
 from thousand.kernels.cards.cache import folder
+from thousand.kernels.keeping import kept_in
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -23,17 +19,6 @@ R = TypeVar("R")
 Ints = NDArray[np.int64]
 Rows = Annotated[NDArray[np.int64], "rows"]
 """An array of arrays."""
-
-
-@contextmanager
-def _kept_in(path: Path) -> Generator[None]:
-    settings = vars(numba.config)
-    before = settings["CACHE_DIR"]
-    settings["CACHE_DIR"] = str(path)
-    try:
-        yield
-    finally:
-        settings["CACHE_DIR"] = before
 
 
 TYPES = {
@@ -78,7 +63,7 @@ def _compiled(function: Callable[P, R], *, called_from_python: bool) -> Callable
     result = _numba_type(hints.pop("return"))
     signature = result(*(_numba_type(hint) for hint in hints.values()))
     options = OPTIONS | {"no_cpython_wrapper": not called_from_python}
-    with _kept_in(folder()), _undisturbed():
+    with kept_in(folder()), _undisturbed():
         return numba.njit(signature, **options)(function)
 
 

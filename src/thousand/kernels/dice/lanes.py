@@ -7,13 +7,12 @@ as large as possible). ``y[units, mode, lane]`` is what a turn is worth that sta
 from typing import Any
 
 import numpy as np
-from numba import njit
 
 from thousand.kernels.dice.arrays import LANES, UNROLLED, Tables
 from thousand.kernels.dice.compiled import AT_ONCE, IMPOSSIBLE, STOPS
+from thousand.kernels.dice.jit import jit
 
 Array = Any
-jit = njit(cache=True, nogil=True, fastmath=True)
 
 STILL = 1e-15
 """A change that counts as none."""

@@ -10,7 +10,8 @@ import numpy as np
 from thousand.kernels.dice.arrays import LANES, Tables
 from thousand.kernels.dice.blocks import Room
 from thousand.kernels.dice.compiled import WIN, Compiled
-from thousand.kernels.dice.lanes import ENDS, FREE, duty, jit, play_turn
+from thousand.kernels.dice.jit import jit
+from thousand.kernels.dice.lanes import ENDS, FREE, duty, play_turn
 from thousand.kernels.dice.pairs import other_after
 from thousand.kernels.dice.simulate import (
     BUST,

@@ -7,7 +7,8 @@ import numpy as np
 from thousand.kernels.dice.arrays import LANES, Tables
 from thousand.kernels.dice.blocks import Room
 from thousand.kernels.dice.compiled import IMPOSSIBLE
-from thousand.kernels.dice.lanes import follow_turn, jit, play_turn
+from thousand.kernels.dice.jit import jit
+from thousand.kernels.dice.lanes import follow_turn, play_turn
 from thousand.kernels.dice.lockstep import fill_lanes, gather
 from thousand.kernels.dice.plans import fill_policy
 

@@ -11,7 +11,8 @@ import numpy as np
 from thousand.kernels.dice.arrays import LANES, Tables
 from thousand.kernels.dice.blocks import Block, Ledger, Room
 from thousand.kernels.dice.compiled import WIN
-from thousand.kernels.dice.lanes import follow_turn, jit, play_turn
+from thousand.kernels.dice.jit import jit
+from thousand.kernels.dice.lanes import follow_turn, play_turn
 
 Array = Any
 

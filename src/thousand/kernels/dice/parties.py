@@ -12,10 +12,11 @@ from numba.extending import overload
 from thousand.kernels.dice.arrays import LANES, Tables
 from thousand.kernels.dice.blocks import Room
 from thousand.kernels.dice.compiled import WIN
+from thousand.kernels.dice.jit import integer_jit
 from thousand.kernels.dice.lanes import play_turn
 from thousand.kernels.dice.lockstep import Ways, draw_turn
 from thousand.kernels.dice.pairs import other_after
-from thousand.kernels.dice.simulate import FIRST_BUST, WINS, integer_jit
+from thousand.kernels.dice.simulate import FIRST_BUST, WINS
 
 Array = Any
 

@@ -6,7 +6,7 @@ import numpy as np
 
 from thousand.kernels.dice.arrays import LANES, Tables
 from thousand.kernels.dice.blocks import Block, Ledger, Room
-from thousand.kernels.dice.lanes import jit
+from thousand.kernels.dice.jit import jit
 from thousand.kernels.dice.pairs import best_turn, write_turn
 
 Array = Any

@@ -6,7 +6,7 @@ A set is an array that holds for each status whether it is in.
 from typing import Any
 
 from thousand.kernels.dice.arrays import Tables
-from thousand.kernels.dice.lanes import jit
+from thousand.kernels.dice.jit import jit
 from thousand.kernels.dice.pairs import Range, other_after
 
 Array = Any

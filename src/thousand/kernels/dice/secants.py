@@ -6,7 +6,7 @@ move becomes a step. A trial that is worse than the best one still teaches the m
 
 from typing import Any
 
-from thousand.kernels.dice.lanes import jit
+from thousand.kernels.dice.jit import jit
 
 Array = Any
 Two = tuple[float, float]

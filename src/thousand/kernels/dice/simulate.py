@@ -7,16 +7,15 @@ stands there throws on. Where throws leave a choice of dice, all that scores is 
 from typing import Any
 
 import numpy as np
-from numba import njit
 
 from thousand.kernels.dice.arrays import LANES, Tables
 from thousand.kernels.dice.blocks import Block, Room
 from thousand.kernels.dice.compiled import AT_ONCE, IMPOSSIBLE, STOPS, WIN, Compiled
-from thousand.kernels.dice.lanes import jit, play_turn
+from thousand.kernels.dice.jit import integer_jit, jit
+from thousand.kernels.dice.lanes import play_turn
 from thousand.kernels.dice.pairs import fill_ends, other_after
 
 Array = Any
-integer_jit = njit(cache=True, nogil=True)
 
 BUST, WINS, FIRST_BUST, LATER_BUST = -1, -2, -11, -12
 FIVE_DICE = 6**5

@@ -11,7 +11,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from thousand.kernels.dice.arrays import UNROLLED, Tables
-from thousand.kernels.dice.lanes import ENDS, GOES_ON, MOST_PASSES, duty, jit
+from thousand.kernels.dice.jit import jit
+from thousand.kernels.dice.lanes import ENDS, GOES_ON, MOST_PASSES, duty
 
 Array = Any
 

@@ -18,7 +18,7 @@ import numpy as np
 from thousand.kernels.dice import secants
 from thousand.kernels.dice.arrays import Tables
 from thousand.kernels.dice.compiled import WIN
-from thousand.kernels.dice.lanes import jit
+from thousand.kernels.dice.jit import jit
 from thousand.kernels.dice.pairs import other_after
 from thousand.kernels.dice.triple_turns import OTHERS, WIDTH, Room, play_turn
 
