@@ -14,6 +14,9 @@ from thousand.lab.contracts import Contracts
 class AnotherRun(ValueError):
     """The file holds what another run has found."""
 
+    def __init__(self, path: Path) -> None:
+        super().__init__(f"{path} holds what another run has found")
+
 
 def kept(
     path: Path, run: Mapping[str, Any], wanted: int, more: Callable[[int], Iterable[Any]]
