@@ -12,6 +12,7 @@ from random import Random
 from time import process_time
 from typing import Any
 
+from thousand.bots.dice.steady import THRESHOLDS
 from thousand.bots.dice.turns import turn_values
 from thousand.bots.dice.worth import worth_for_two
 from thousand.dice.presets import rules
@@ -24,7 +25,6 @@ from thousand.tables.shelf import find
 from thousand.tables.values import Values
 
 PRESETS = ("ussr", "classic")
-THRESHOLDS = {1: 20, 2: 20, 3: 40, 4: 100, 5: 360}
 SOME_TURNS = 200
 
 
