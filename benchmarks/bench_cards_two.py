@@ -38,7 +38,7 @@ def main() -> None:
         "",
         *table(["rival", "deals won", "95 % interval", "deals", "learned policy, 2025"], rows),
     ]
-    tell(f"Strength: card play of two, {wanted.player}", lines, wanted, "player")
+    tell(f"Strength: card play of two, {wanted.player}, {wanted.preset}", lines, wanted, "player")
 
 
 if __name__ == "__main__":

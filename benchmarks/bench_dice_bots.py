@@ -9,9 +9,9 @@ import argparse
 from collections.abc import Sequence
 from math import sqrt
 from random import Random
-from typing import Any
 
 from thousand.bots.dice.turns import Accounts, actions_worth, from_mover, turn_values
+from thousand.bots.protocol import Bot
 from thousand.bots.registry import make
 from thousand.core.chance import SeededChance
 from thousand.core.game import play
@@ -27,6 +27,8 @@ from thousand.solvers.dice.one_player import fewest_turns
 from thousand.solvers.running import finished
 from thousand.tables.abridgement import usual_abridgement
 from thousand.tables.shelf import find
+
+DiceBot = Bot[State, Action, Event]
 
 
 class StrongestBot:
@@ -68,7 +70,7 @@ class AloneBot:
         return -self.turns[self.table.status(accounts[0])]
 
 
-def bot(name: str, options: Options) -> Any:
+def bot(name: str, options: Options) -> DiceBot:
     """The bot ``name``."""
     match name:
         case "strongest":
@@ -79,7 +81,7 @@ def bot(name: str, options: Options) -> Any:
             return make("dice", name)
 
 
-def winner(options: Options, bots: Sequence[Any], seed: int) -> int:
+def winner(options: Options, bots: Sequence[DiceBot], seed: int) -> int:
     """Who wins one game."""
     rng, chance = Random(seed), SeededChance(seed)
     state = start(options, len(bots), Seat(0))
