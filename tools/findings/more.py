@@ -2,7 +2,7 @@
 
 import sys
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
 from thousand.bots.dice.steady import SteadyBot
@@ -54,7 +54,7 @@ def _rows(preset: str, seats: int) -> Iterator[tuple[str, ...]]:
             continue
         games = FEW_GAMES if against == "`steady`" else GAMES
         what = "more", preset, seats, against, games, SEED, _state(preset, seats)
-        rate, error, cut = kept(what, lambda: _measured(preset, seats, against, games))  # noqa: B023
+        rate, error, cut = kept(what, partial(_measured, preset, seats, against, games))
         yield preset, str(seats), against, f"{100 * rate:.2f} ± {196 * error:.2f}", str(cut)
 
 
