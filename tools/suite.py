@@ -25,7 +25,7 @@ CHECKS = {
     "pyrefly": [BIN / "pyrefly", "check", "--summary=none"],
     "import-linter": [BIN / "lint-imports", "--no-logo"],
 }
-RULE_ROOMS = ("dice", "cards", "rulebook", "perft")
+RULE_ROOMS = ("dice", "cards", "rulebook")
 LONGEST = ("browser", "solvers", "server", "bots")
 """The rooms that take longest, the longest first."""
 NO_TESTS = 5  # pytest's exit status when every test of a room is deselected
@@ -94,23 +94,27 @@ def _run_everything(rooms: Sequence[str], *, many: bool, resume: bool) -> int:
     CACHE.mkdir(parents=True, exist_ok=True)
     PAGES.prepare()  # before the rooms, which run side by side and look at what is built
     began = time.monotonic()
-    broken = [name for name, command in CHECKS.items() if not _check(name, command)]
     tree = f"{tree_hash(ROOT)} {'many' if many else 'few'}"
     with ThreadPoolExecutor(os.cpu_count()) as pool:
+        checks = pool.submit(_failed_checks)  # beside the first room
         run = partial(_run_room, tree=tree, many=many, resume=resume)
         outcomes = list(pool.map(run, longest_first(rooms)))
+    broken = checks.result()
     if not _check_coverage(rooms):
         broken.append("coverage")
     _report(outcomes, broken, time.monotonic() - began)
     return int(bool(broken) or not all(outcome.ok for outcome in outcomes))
 
 
+def _failed_checks() -> list[str]:
+    return [name for name, command in CHECKS.items() if not _check(name, command)]
+
+
 def _check(name: str, command: Sequence[str | Path]) -> bool:
     began = time.monotonic()
     done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
-    if done.returncode:
-        print(done.stdout.rstrip())
-    print(f"{name}: {'failed' if done.returncode else 'ok'}, {time.monotonic() - began:.1f} s", flush=True)
+    ending = f"{name}: {'failed' if done.returncode else 'ok'}, {time.monotonic() - began:.1f} s"
+    _say(f"{done.stdout.rstrip()}\n{ending}" if done.returncode else ending)
     return done.returncode == 0
 
 

@@ -227,6 +227,7 @@ def test_a_sitters_score_stands_still(table: tuple[str, int], changes: dict[str,
             assert (now.score, now.bolts) == (was.score, was.bolts)
 
 
+@pytest.mark.walks
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)
 def test_in_walks_too_the_events_explain_the_scores(variant: Variant) -> None:
     for stage in walk(variant, 7, 400):

@@ -199,12 +199,14 @@ def dead(before: State) -> int:
     return card_points(set(everything(before)) - in_play)
 
 
+@pytest.mark.walks
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)
 def test_every_walk_sees_deals_played_to_the_end(variant: Variant) -> None:
     kinds = {type(event) for stage in walk(variant, 5, 400) for event in stage.events}
     assert DealPlayed in kinds
 
 
+@pytest.mark.walks
 @pytest.mark.parametrize("variant", PRESETS, ids=str)
 def test_legal_actions_follow_the_order_of_the_notation(variant: Variant) -> None:
     order = {kind: place for place, kind in enumerate(get_args(Action))}
@@ -262,6 +264,17 @@ def test_a_game_may_begin_with_any_deal() -> None:
     assert resume(rules("classic").options, accounts, Seat(1)).deal == 1
     golden = rules("classic", changes={"golden": True}).options
     assert resume(golden, accounts, Seat(1)).deal == 4
+
+
+def test_chance_completes_a_cut_and_a_deal_and_nothing_else() -> None:
+    state = start(rules("classic", changes={"cut": True}).options, 3)
+    cut = CARDS.draw(state, act.CutPack(), SeededChance(7))
+    assert isinstance(cut, act.CutPack)
+    assert cut.card in DECK
+    assert CARDS.draw(state, cut, NoChance()) is cut
+    deal = CARDS.draw(start(rules("classic").options, 3), act.Deal(), SeededChance(7))
+    assert isinstance(deal, act.Deal)
+    assert deal.hands is not None
 
 
 def test_no_cut_is_drawn_where_none_is_due() -> None:

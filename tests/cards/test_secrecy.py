@@ -116,6 +116,7 @@ def until_booking(part: list[Stage]) -> list[Stage]:
     return part[: ends[0]] if ends else part
 
 
+@pytest.mark.walks
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)
 def test_what_a_seat_cannot_know_changes_nothing_that_it_sees(variant: Variant) -> None:
     rng = Random(str(variant))
@@ -155,6 +156,7 @@ def test_the_exchange_of_cards_exchanges_cards() -> None:
     assert [*cards_in((hand, None))] == [Card.S9, Card.SA]
 
 
+@pytest.mark.walks
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)
 def test_a_watcher_sees_no_card_that_was_not_laid_open(variant: Variant) -> None:
     """Before the booking a watcher is told only of talons, reasons for a redeal, cuts and cards played."""

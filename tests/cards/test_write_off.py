@@ -17,6 +17,7 @@ VARIANTS = (
 )
 
 
+@pytest.mark.walks
 @pytest.mark.parametrize("variant", VARIANTS, ids=str)
 def test_the_cost_told_is_the_cost_booked(variant: Variant) -> None:
     written_off = 0

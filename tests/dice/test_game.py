@@ -31,6 +31,11 @@ def test_it_is_a_game() -> None:
     assert game.winner(start(CLASSIC, 2, FIRST)) is None
 
 
+def test_everybody_sees_everything() -> None:
+    for event in play(DICE, start(CLASSIC, 2, FIRST), Roll(FIRST), SeededChance(7)).events:
+        assert DICE.redact(event, None) is DICE.redact(event, Seat(1)) is event
+
+
 @pytest.mark.parametrize(
     "faces", [None, (), (1, 2, 3, 4), (1, 2, 3, 4, 5, 6), (1, 2, 3, 4, 7), (0, 2, 3, 4, 5)]
 )

@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 
 from tests.rulebook.cards.table import Position, table
+from thousand.cards.write_off import change
+from thousand.core.seats import Seat
 
 
 def giving(preset: str = "online", bid: int = 100, *status: str, **changes: Any) -> Position:
@@ -27,6 +29,12 @@ def test_decision_25_never_lower_and_by_steps_within_the_cap() -> None:
 def test_a06_the_cap_is_that_of_the_eight_cards_left_and_the_bid_may_be_repeated() -> None:
     position = giving(bid=150).after("1 give Qs 2, 1 give 9h 3")
     assert position.legal == ["1 contract 150", "1 write-off"]
+
+
+def test_decision_32_what_a_write_off_costs_is_known_before() -> None:
+    position = giving(bid=120)
+    assert change(position.state, Seat(0)) == -120
+    assert position.after("1 write-off").seats[0] == "-120"
 
 
 def test_decision_16_a_marriage_from_the_talon_raises_the_cap() -> None:
