@@ -162,13 +162,13 @@ def test_games_with_house_rules_end(changes: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("preset", names())
 def test_it_beats_the_random_bot(preset: str) -> None:
-    """It wins 24 of 40 games and more, under each of the rules."""
+    """It wins 12 of 20 games and more, under each of the rules."""
     wins = 0
-    for seed in range(40):
+    for seed in range(20):
         own = seed // 2 % 2
         bots = [SteadyBot() if seat == own else RandomBot(DICE) for seat in range(2)]
         wins += winner(rules(preset).options, bots, seed) == own
-    assert wins >= 24
+    assert wins >= 12
 
 
 def test_it_needs_nothing_but_its_view() -> None:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from tests.cli.conftest import Run, objects
+from thousand.cli import docs
 from thousand.notation.games import GAMES
 from thousand.text.book import book
 
@@ -136,10 +137,14 @@ def test_rules_are_printed_for_so_many_players(run: Run) -> None:
     assert "online" not in listed
 
 
-def test_the_rule_book_is_written_and_left_alone_when_it_is_the_same(run: Run, tmp_path: Path) -> None:
+def test_the_rule_book_is_written_and_left_alone_when_it_is_the_same(
+    run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pages = dict(book())
+    monkeypatch.setattr(docs, "book", pages.items)  # made once
     folder = tmp_path / "rules"
     first = run("docs", str(folder))
-    assert {path.name for path in folder.iterdir()} == {name for name, _ in book()}
+    assert {path.name: path.read_text(encoding="utf-8") for path in folder.iterdir()} == pages
     assert len(first.stdout.splitlines()) == len(list(folder.iterdir()))
     assert run("docs", str(folder)).stdout == ""
     spoilt = folder / "dice.en.md"

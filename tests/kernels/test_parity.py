@@ -6,8 +6,8 @@ from tests.kernels.parity import check_game
 from thousand.dice.presets import names
 
 PRESETS = names()
-QUICK = [preset for preset in PRESETS if preset != "classic-open"]
-"""The rules of the other one take long to compile; ``--all`` plays it too."""
+QUICK = [preset for preset in PRESETS if preset not in ("classic", "classic-open")]
+"""The rules of the other two take long to compile; ``--all`` plays them too."""
 FEW = 12
 MANY = 100_000
 STEADY = 10

@@ -15,7 +15,7 @@ from thousand.solvers.dice.two_players import Solution, Task, solve
 from thousand.solvers.running import finished
 from thousand.tables.abridgement import Abridgement
 
-GAMES, IN_STEP = 40_000, 8_000
+GAMES, IN_STEP = 20_000, 4_000
 THRESHOLDS = {1: 20, 2: 20, 3: 40, 4: 100, 5: 360}
 BARREL = {"start": 200, "turns": 3, "fall": 100, "exclusive": True}
 CHOICE = {"start": 150, "cut": True, "jump": False, "exclusive": True, "knock": "entry"}

@@ -36,6 +36,8 @@ HEAD = Head(
 ROWS = ([0, 65_535, 1], [30_000, 2, 65_534], [7, 7, 7])
 FILE = written(HEAD, ROWS)
 
+QUICK = ("kubiki", "ussr")
+"""The rules that take least to compile."""
 SOLVED = [name for name in names() if SHIPPED.joinpath(file_name(rules(name).options)).is_file()]
 ROUNDED = 2e-5
 """What rounding to 16 bits may change in the worth of a turn."""
@@ -127,7 +129,8 @@ def sample(values: Values, rng: Random, count: int) -> list[tuple[Account, Accou
 
 
 @pytest.mark.parametrize(
-    "preset", [*SOLVED[:2], *(pytest.param(name, marks=pytest.mark.slow) for name in SOLVED[2:])]
+    "preset",
+    [pytest.param(name, marks=() if name in QUICK else pytest.mark.slow) for name in SOLVED],
 )
 def test_shipped_values_are_for_the_rules_of_this_release(preset: str) -> None:
     options = rules(preset).options

@@ -235,15 +235,19 @@ def test_presets_have_names_and_summaries() -> None:
         assert all(preset_summary("dice", preset, language(code)) for preset in names())
 
 
-def test_the_rule_book_is_up_to_date() -> None:
-    made = dict(book())
+@pytest.fixture(scope="module")
+def made() -> Mapping[str, str]:
+    """The rule book: files and their texts."""
+    return dict(book())
+
+
+def test_the_rule_book_is_up_to_date(made: Mapping[str, str]) -> None:
     kept = {path.name: path.read_text(encoding="utf-8") for path in DOCS.glob("*.md")}
     stale = sorted(name for name in made.keys() | kept.keys() if made.get(name) != kept.get(name))
     assert stale == [], "thousand docs docs/rules"
 
 
-def test_the_overview_lists_every_option_and_links_every_page() -> None:
-    made = dict(book())
+def test_the_overview_lists_every_option_and_links_every_page(made: Mapping[str, str]) -> None:
     for game, rule_book in BOOKS.items():
         for code in LANGUAGES:
             overview = made[f"{game}.{code}.md"]

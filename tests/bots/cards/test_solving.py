@@ -33,23 +33,36 @@ def known_to(start: State, events: list[Event], seat: Seat) -> tuple[State, list
     return view, own[deals[-1] :] if deals else own
 
 
-@pytest.mark.parametrize("bot", [QUICK, HIDDEN], ids=["open", "hidden"])
+BOTS = {"open": QUICK, "hidden": HIDDEN}
+
+
+@pytest.mark.parametrize("bot", BOTS)
 @pytest.mark.parametrize("variant", [*VARIANTS, *UNUSUAL], ids=str)
-def test_what_they_choose_is_legal_and_does_not_depend_on_what_is_hidden(
-    variant: Variant, bot: SolvingBot
-) -> None:
+def test_what_they_choose_is_legal_and_does_not_depend_on_what_is_hidden(variant: Variant, bot: str) -> None:
+    ask_now_and_then(variant, BOTS[bot], 0.1)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("bot", BOTS)
+@pytest.mark.parametrize("variant", [*VARIANTS, *UNUSUAL], ids=str)
+def test_whenever_they_are_asked(variant: Variant, bot: str) -> None:
+    ask_now_and_then(variant, BOTS[bot], 0.5)
+
+
+def ask_now_and_then(variant: Variant, bot: SolvingBot, often: float) -> None:
+    """In so large a part of a random game's decisions."""
     start, events, rng = variant.start(), list[Event](), Random(str(variant))
     asked = 0
     for stage in walk(variant, 3, 120):
         seat = CARDS.to_act(stage.before)
-        if isinstance(seat, int) and rng.random() < 0.2:
+        if isinstance(seat, int) and rng.random() < often:
             view, seen = known_to(start, events, seat)
             action = bot.choose(view, seen, Random(5))
             assert action in CARDS.legal_actions(stage.before)
             assert bot.choose(*known_to(start, exchanged(events, seat, rng), seat), Random(5)) == action
             asked += 1
         events += stage.events
-    assert asked > 5
+    assert asked > 2
 
 
 def test_what_is_chosen_is_the_best_of_what_is_weighed() -> None:
