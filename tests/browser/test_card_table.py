@@ -14,7 +14,7 @@ from tests.browser.playing import OVER, answer, bid_and_play, play_out, play_unt
 
 SHORT = {"target": 41, "barrel": False, "bolts": False, "dump": False}
 """A game that a deal or two decide."""
-SOON = {"target": 100, "barrel": False, "own_contracts_from": False}
+SOON = {"target": 41, "barrel": False, "own_contracts_from": False}
 ME, OPEN, BOT = {"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "steady"}
 
 

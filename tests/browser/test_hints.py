@@ -112,7 +112,7 @@ def test_who_makes_a_table_sees_whether_hints_are_allowed(somebody: Arrive) -> N
 
 def test_the_analysis_of_a_finished_game(somebody: Arrive) -> None:
     anna = somebody("ru").called("Анна")
-    table = anna.table([BOT, {"kind": "bot", "bot": "random"}], preset="kubiki", start=True)
+    table = anna.table([BOT, {"kind": "bot", "bot": "novice"}], preset="kubiki", start=True)
     page = anna.open(f"/t/{table}")
     expect(page.locator(".finish")).to_be_visible(timeout=LONG * 1000)
     anna.open(f"/replay/{table}")

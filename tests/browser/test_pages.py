@@ -1,4 +1,7 @@
-"""Every page: no fault that axe finds; in three languages nothing beside the screen, targets for thumbs."""
+"""Every page: no fault that axe finds; in all languages nothing beside the screen, targets for thumbs.
+
+English, whose words are short, is looked at by the slow test alone.
+"""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -106,9 +109,7 @@ def check(person: Person, finished: str, looks: Sequence[Sequence[Look]]) -> Non
             assert faults(page) == [], f"{name}, {scheme}, {size}"
 
 
-@pytest.mark.parametrize(
-    ("lang", "looks"), [("ru", [[look] for look in IN_TURN]), ("uk", [[]]), ("en", [[]])]
-)
+@pytest.mark.parametrize(("lang", "looks"), [("ru", [[look] for look in IN_TURN]), ("uk", [[]])])
 def test_every_page_is_sound(
     somebody: Arrive, finished: str, lang: str, looks: Sequence[Sequence[Look]]
 ) -> None:
