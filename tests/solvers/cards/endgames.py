@@ -118,6 +118,44 @@ def alone_with_trumps(rng: Random, size: int, options: Options) -> State:
     return changed(state, hands=tuple(map(in_order, hands)))
 
 
+def without_trumps(rng: Random, size: int, options: Options) -> State:
+    """A deal of three with ``size`` tricks to come, no trumps, few marriages; a defender leads."""
+    while True:
+        state = endgame(rng, 3, size, options)
+        playing = phase_of(state, Playing)
+        is_led = not playing.trick and playing.leader != playing.declarer
+        pairs = sum({KINGS[suit], QUEENS[suit]} <= {*hand} for hand in state.hands for suit in SUITS)
+        if playing.trump is None and is_led and (not pairs or rng.random() < 0.1):
+            return state
+
+
+def with_lone_marriages(rng: Random, size: int, options: Options) -> State:
+    """A deal of three with ``size`` tricks to come; the declarer leads and alone has the suit of a marriage.
+
+    He may have two such suits, and now and then somebody else has a card of one after all.
+    """
+    while True:
+        state = endgame(rng, 3, size, options)
+        playing = phase_of(state, Playing)
+        if not playing.trick and playing.leader == playing.declarer:
+            break
+    trump = playing.trump
+    plain = [suit for suit in SUITS if suit is not trump]
+    lone = rng.sample(plain, k=1 if size < 4 else rng.choice([1, 1, 2]))
+    pack = [card for card in DECK if card.suit not in lone and (trump is None or card is not QUEENS[trump])]
+    rng.shuffle(pack)
+    own = [card for suit in lone for card in (KINGS[suit], QUEENS[suit])]
+    more = [card for card in DECK if card.suit in lone and card not in own]
+    rng.shuffle(more)
+    pack += more[: rng.choice([0, 0, 0, 1])]
+    while len(own) < size:
+        own.append((pack if rng.random() < 0.7 else more).pop())
+    rng.shuffle(pack)
+    hands = [pack[:size], pack[size : 2 * size]]
+    hands.insert(playing.declarer, own)
+    return changed(state, hands=tuple(map(in_order, hands)))
+
+
 def some_cards_on(state: State, rng: Random, cards: int) -> State:
     """The state after so many random plays; short of the deal's end."""
     for _ in range(cards):

@@ -9,7 +9,6 @@ from thousand.kernels.cards.moves import (
     SUIT_SET,
     SUITS,
     beaters,
-    queens_of_pairs,
     replies,
 )
 from thousand.kernels.cards.rules import (
@@ -36,6 +35,7 @@ from thousand.kernels.cards.tables import (
 
 RANKS_DOWN = (5, 4, 3, 2, 1, 0)
 LAST_BIT = 63
+"""The place of the last bit of a number, before which `leading` counts the zeros."""
 PAIR = 3
 """A queen and the king above her."""
 PLACES = 8
@@ -129,20 +129,30 @@ def thrown(hand: int, number: int, is_friend: int) -> int:
 
 
 @helper
-def last_pair(hand: int) -> int:
+def last_pair(queens: int) -> int:
     """King and queen of the marriage that is declared last, if there is one."""
-    queens = queens_of_pairs(hand)
     return PAIR << LAST_BIT - leading(queens) if queens else 0
 
 
 @helper
-def sure_tricks(a: int, b: int, c: int, t: int, d: int, by: int, switches: int) -> tuple[int, int]:
+def unopposed(queens: int, others: int) -> int:
+    """The queens of marriages in suits that nobody else has: whoever declares one takes the trick."""
+    found = queens
+    for suit in range(SUITS):
+        if others & OF_SUIT[suit]:
+            found &= ~OF_SUIT[suit]
+    return found
+
+
+@helper
+def sure_tricks(
+    a: int, b: int, c: int, t: int, d: int, by: int, queens: int, switches: int
+) -> tuple[int, int]:
     """What the leader's side gets by cashing his sure winners, trumps first, and which cards these are.
 
-    Kings and queens of marriages stay in hand, so that trump stays what it is; one pair may come last.
+    Marriages of these ``queens`` stay in hand, so that trump stays what it is; one pair may come last.
     """
-    last = last_pair(a)
-    queens = queens_of_pairs(a)
+    last = last_pair(queens)
     free = a & ~(queens | queens << 1) | last
     if by != 0 and switches & OWN_TRUMP_ONLY:
         free &= ~OF_SUIT[t]

@@ -31,6 +31,7 @@ from thousand.kernels.cards.moves import (
     SUITS,
     beaters,
     marriage_points,
+    queens_of_pairs,
     replies,
     turned,
 )
@@ -180,8 +181,9 @@ def answer(p: Ints, play: int, need: int, switches: int, prices: int, table: Int
 def guessed(p: Ints, switches: int, prices: int) -> int:
     """About what the declarer gets: by his marriages, and by what he could cash if he were on lead."""
     d = p[DECLARER]
-    sure, _ = sure_tricks(p[d], p[(d + 1) % 3], p[(d + 2) % 3], p[NEXT], 0, 0, switches)
-    return marriage_points(p[d], prices) + 3 * sure // 2 - CAUTION
+    own = p[d]
+    sure, _ = sure_tricks(own, p[(d + 1) % 3], p[(d + 2) % 3], p[NEXT], 0, 0, queens_of_pairs(own), switches)
+    return marriage_points(own, prices) + 3 * sure // 2 - CAUTION
 
 
 @kernel

@@ -17,9 +17,11 @@ from thousand.kernels.cards.bounds import (
     promising,
     second_is_settled,
     sure_tricks,
+    unopposed,
 )
 from thousand.kernels.cards.jit import Ints, helper, part
 from thousand.kernels.cards.losses import cost_of_losers, cost_of_one
+from thousand.kernels.cards.masters import worth_of_masters
 from thousand.kernels.cards.moves import (
     PRICE_SET,
     SUITS,
@@ -43,6 +45,7 @@ from thousand.kernels.cards.rules import (
 from thousand.kernels.cards.tables import (
     ACES_SET,
     NO_CARD,
+    NO_TRUMP,
     OF_SUIT,
     POINTS,
     SUIT,
@@ -50,8 +53,11 @@ from thousand.kernels.cards.tables import (
 
 MANY = 1 << 20
 """More than any value."""
-CASHING, MARRYING, PROMISING, OTHER, STAGES = 0, 1, 2, 3, 5
-"""Leads are tried in this order: sure winners, marriages, what is promising, others, what keeps."""
+AGAIN, CASHING, MARRYING, PROMISING, OTHER, STAGES = -1, 0, 1, 2, 3, 5
+"""Leads are tried in this order: what was right the last time, sure winners, marriages, what is promising,
+others, what keeps."""
+NOWHERE = -1
+"""No place of the table."""
 
 # Limits of a search of the whole deal or of a root move: cards that may lead, and what is asked of them.
 INNER = 0
@@ -64,7 +70,8 @@ PLAIN = 1 << 26
 """Only leads that declare none."""
 LEADS = FIRST - 1
 
-# An entry of the table: what of the position its place does not tell, lower bound, upper bound.
+# An entry of the table: what of the position its place does not tell, lower bound, upper bound. Negative
+# words of the table are leads that were right.
 BOUND = 10
 BOUND_SET = (1 << BOUND) - 1
 LEAST_PLACES = 16
@@ -128,31 +135,43 @@ def cashed(
     switches: int,
     prices: int,
 ) -> tuple[int, int]:
-    """What the leader's side gets for sure, a marriage of a declarer included; which cards to cash first."""
-    sure, winners = sure_tricks(a, b, c, t, d, by, switches)
+    """What the leader's side gets for sure, marriages of a declarer included; which cards to cash first.
+
+    He declares those at once that nobody can oppose, which makes their suit trumps that he alone has, and
+    one of the others when he has cashed his winners.
+    """
+    queens, lone, declared = queens_of_pairs(a), 0, 0
+    if d == 0 and queens and not is_first and (not switches & NEXT_TRICK or (b | c) & OF_SUIT[t] == 0):
+        lone = unopposed(queens, b | c)
+        if lone:
+            t, by, declared = SUIT[lowest(lone)], 0, marriage_points(lone | lone << 1, prices)
+    sure, winners = sure_tricks(a, b, c, t, d, by, queens ^ lone, switches)
     if count(winners) >= n:
         sure = rem
-    pair = last_pair(a)
+    pair = last_pair(queens ^ lone)
     if d == 0:
         later = SUIT[lowest(pair)] if pair & winners else t
         losers = a & ~winners
         sure = max(sure, rem - cost_of_one(losers, b, c, t, later, rem, n, switches))
-        early = (is_first != 0) + (later != t)
+        early = (is_first != 0) + count(lone) + (later != t)
         if losers & losers - 1 and pair & losers == 0 and (early < 2 or winners & ~pair):
             sure = max(sure, rem - cost_of_losers(losers, a, b, c, later, early, rem, n, switches))
-    winners &= ~pair
+    winners &= ~(pair | lone | lone << 1)
     if d == 0 and pair and (winners or not is_first or not switches & NEEDS_TRICK):
         sure += prices >> PRICE * SUIT[lowest(pair)] & PRICE_SET
-    return sure, winners
+    return sure + declared, winners
 
 
 @part
 def held(a: int, b: int, c: int, t: int, d: int, rem: int, n: int, switches: int) -> int:
-    """What a declarer off lead gets for sure where he alone has trumps."""
+    """What a declarer off lead gets for sure where nobody else has trumps."""
     own, other = (b, c) if d == 1 else (c, b)
-    if own & OF_SUIT[t] == 0 or count(own) != n or queens_of_pairs(a):
+    if count(own) != n or queens_of_pairs(a) or (a | other) & OF_SUIT[t]:
         return 0
-    return rem - cost_of_losers(own, own, a, other, t, 1, rem, n, switches)
+    sure = worth_of_masters(own, a, other, n, switches)
+    if own & OF_SUIT[t]:
+        sure = max(sure, rem - cost_of_losers(own, own, a, other, t, 1, rem, n, switches))
+    return sure
 
 
 @part
@@ -187,10 +206,16 @@ def declared_points(a: int, lead: int, is_married: int, is_first: int, prices: i
 @part
 def keeping(a: int, others: int, t: int) -> int:
     """The suits that are trumps, or become it by a marriage, and that the leader alone has."""
-    pair, found = last_pair(a), OF_SUIT[t]
+    pair, found = last_pair(queens_of_pairs(a)), OF_SUIT[t]
     if pair and others & OF_SUIT[SUIT[lowest(pair)]] == 0:
         found |= OF_SUIT[SUIT[lowest(pair)]]
     return found if others & found == 0 else 0
+
+
+@part
+def remembered(word: int, plain: int) -> int:
+    """The lead that was right the last time, if ``word`` of the table is one, not an entry."""
+    return -word & plain if word < 0 else 0
 
 
 @part
@@ -284,8 +309,14 @@ def search(  # noqa: C901, PLR0915 - the docstring says why
     ace_mark = ACES_APART if prices >> PRICE * SUITS else 0
     best = -1 if d == 0 else MANY
     kept = keeping(a, b | c, t) if d == 0 and limits == INNER else 0
-    for stage in range(STAGES):
-        todo = staged(stage, plain, declared, winners, kept, b, c, t, d)
+    # Without trumps and pairs: the lead that was right the last time that the declarer had these cards.
+    spot, again = NOWHERE, 0
+    if d == 0 and t == NO_TRUMP and is_any_lead and queens_of_pairs(a) == 0:
+        spot = mixed(a) & table.shape[0] - 1
+        again = remembered(table[spot], plain)
+        plain ^= again
+    for stage in range(AGAIN, STAGES):
+        todo = again if stage == AGAIN else staged(stage, plain, declared, winners, kept, b, c, t, d)
         while todo:
             lead = pick(todo, todo if stage in (CASHING, PROMISING) else 0)
             bit = 1 << lead
@@ -342,6 +373,8 @@ def search(  # noqa: C901, PLR0915 - the docstring says why
                     break
             best = max(best, value_b) if d == 0 else min(best, value_b)
             if (best >= need) == (d == 0):
+                if spot != NOWHERE:
+                    table[spot] = -bit
                 break
         if (best >= need) == (d == 0):
             break
