@@ -7,9 +7,13 @@ import pytest
 
 from tests.solvers.cards.endgames import random_options, with_lone_marriages, without_trumps
 from tests.solvers.cards.minimax import deal_of, value
-from thousand.cards.options import Options
+from thousand.cards.deck import DECK, Suit, in_order
+from thousand.cards.game import resume
+from thousand.cards.options import Marriages, Options, Play, Talon
 from thousand.cards.phases import phase_of
-from thousand.cards.state import Playing, State
+from thousand.cards.records import changed
+from thousand.cards.state import Account, Playing, State
+from thousand.core.seats import Seat
 from thousand.solvers.cards.open_cards import OpenCards
 
 SEED = 21
@@ -42,3 +46,38 @@ def test_bounds(dealt: Dealt) -> None:
 def test_bounds_in_many_positions(dealt: Dealt, part: int) -> None:
     for number in range(1_000 + part * 200, 1_000 + part * 200 + 200):
         check(dealt, number)
+
+
+def longer_hand() -> State:
+    """Two players; the declarer leads and has a card more, which goes to the winner of the last trick."""
+    options = Options(
+        layout="two_talons",
+        talon=Talon(rest="last_trick"),
+        play=Play(lead_foreign_trump=False),
+        marriages=Marriages(trump="next_trick"),
+    )
+    hands = ("Ts", "Ks", "Qc", "Ad", "Th"), ("As", "Js", "Ac", "9h")
+    playing = Playing(
+        Seat(0),
+        100,
+        blind=False,
+        leader=Seat(0),
+        points=(0, 0),
+        tricks=(1, 1),
+        to_move=Seat(0),
+        trump=Suit.CLUBS,
+        trump_by=Seat(1),
+    )
+    return changed(
+        resume(options, (Account(),) * 2, Seat(0), golden=None),
+        hands=tuple(in_order([card for card in DECK if card.value in hand]) for hand in hands),
+        talons=(tuple(card for card in DECK if card.value in {"9d", "Qd", "Jd"}), ()),
+        phase=playing,
+    )
+
+
+def test_a_longer_hand_loses_its_last_card_too() -> None:
+    state = longer_hand()
+    assert value(deal_of(state)) == 22
+    assert OpenCards().makes(state, 22)
+    assert not OpenCards().makes(state, 23)

@@ -149,7 +149,7 @@ def cashed(
     if count(winners) >= n:
         sure = rem
     pair = last_pair(queens ^ lone)
-    if d == 0:
+    if d == 0 and count(a) == n:
         later = SUIT[lowest(pair)] if pair & winners else t
         losers = a & ~winners
         sure = max(sure, rem - cost_of_one(losers, b, c, t, later, rem, n, switches))
