@@ -5,9 +5,11 @@ import json
 from pathlib import Path
 
 import pytest
+from websockets.asyncio.client import connect
 
 from tests.server.hosting import PATIENCE, Player, Server, eventually, fresh, served
 from tests.server.hosting_games import LONG, SHORT, finish, step
+from thousand.server.web import socket
 
 
 async def _two(server: Server, **more: object) -> tuple[str, Player, Player]:
@@ -318,5 +320,21 @@ def test_unreadable_messages_get_a_code_and_change_nothing(folder: Path, frame: 
                 await host.ws.send(frame)
             await asyncio.wait_for(host.ws.wait_closed(), PATIENCE)
             assert host.ws.close_code == 4029
+
+    asyncio.run(play())
+
+
+def test_who_is_too_slow_to_say_hello_may_come_back(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(socket, "HELLO_SECONDS", 0.05)
+
+    async def play() -> None:
+        async with served(folder) as server:
+            anna = await server.person("Анна")
+            table = await anna.make("me", "open")
+            cookie = "; ".join(f"{name}={value}" for name, value in anna.http.cookies.items())
+            address = f"{server.url.replace('http', 'ws')}/api/tables/{table}/socket"
+            async with connect(address, additional_headers={"cookie": cookie}) as silent:
+                await asyncio.wait_for(silent.wait_closed(), PATIENCE)
+                assert silent.close_code == 4008
 
     asyncio.run(play())

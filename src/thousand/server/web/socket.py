@@ -85,7 +85,10 @@ class Connection:
         """Wait for `hello`, then read and write until one side ends."""
         try:
             hello = c.CLIENT.validate_json(await asyncio.wait_for(self._receive(), HELLO_SECONDS))
-        except (ValidationError, TimeoutError):
+        except TimeoutError:
+            await self._ws.close(Close.TOO_SLOW)
+            return
+        except ValidationError:
             await self._ws.close(Close.TOO_MANY)
             return
         if not isinstance(hello, c.Hello):

@@ -249,7 +249,7 @@ class Close:
     RESTART = 1012
     """The server stops; come back."""
     TOO_SLOW = 4008
-    """The reader does not keep up; come back."""
+    """The client does not say hello in time or keep up with reading; come back."""
     NO_TABLE = 4004
     NO_IDENTITY = 4001
     """A name must be chosen first."""
