@@ -27,11 +27,16 @@ def play_until(
     """Let everybody act when it is his turn until something is reached."""
     until = time.monotonic() + seconds
     while not reached():
-        assert time.monotonic() < until, "it did not come to that in time"
+        assert time.monotonic() < until, shown(people)
         for person in people:
             with person.hurried():
                 act(person.page)
         people[0].page.wait_for_timeout(20)
+
+
+def shown(people: Sequence[Person]) -> str:
+    """What everybody looks at where it does not come to that in time."""
+    return "\n\n".join(f"{one.lang}: {one.page.locator('body').inner_text()}" for one in people)
 
 
 def play_out(people: Sequence[Person], act: Act, seconds: float = LONG) -> None:
