@@ -16,7 +16,7 @@ from statistics import fmean, stdev
 
 from benchmarks.barrels import KINDS, kind
 from benchmarks.findings import tell
-from benchmarks.keeping import kept_rows
+from benchmarks.keeping import kept_rows, run
 from thousand.bots.cards.auction import Speaker
 from thousand.bots.cards.question import Question
 from thousand.bots.cards.solving import COUNTING
@@ -153,4 +153,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

@@ -14,6 +14,7 @@ import numpy as np
 
 from benchmarks.bidders import BIDDERS, UNTOLD
 from benchmarks.findings import rate, tell
+from benchmarks.keeping import run
 from thousand.bots import registry
 from thousand.cards.deck import DECK
 from thousand.cards.options import Options
@@ -177,4 +178,4 @@ def main() -> None:
 
 if __name__ == "__main__":
     with patch.object(registry, "BOTS", BIDDERS):
-        main()
+        run(main)

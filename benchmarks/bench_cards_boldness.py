@@ -15,7 +15,7 @@ from typing import Any
 
 from benchmarks.branches import Bias, Branch
 from benchmarks.findings import rate, tell
-from benchmarks.keeping import kept_rows
+from benchmarks.keeping import kept_rows, run
 from thousand.bots.cards.stakes import standing
 from thousand.cards.game import start
 from thousand.cards.options import Options
@@ -155,4 +155,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

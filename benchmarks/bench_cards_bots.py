@@ -12,6 +12,7 @@ from statistics import median
 from time import thread_time
 
 from benchmarks.findings import rate, tell
+from benchmarks.keeping import run
 from thousand.cards.events import DealClosed
 from thousand.cards.game import CARDS, start
 from thousand.cards.presets import rules
@@ -96,4 +97,4 @@ def report(standing: Standing) -> list[str]:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

@@ -15,6 +15,7 @@ from numpy.typing import NDArray
 
 from benchmarks.choices import Choices
 from benchmarks.findings import tell
+from benchmarks.keeping import run
 from benchmarks.played_deals import PlayedDeal, kept
 from thousand.cards.booking.contract import needed
 from thousand.cards.events import CardGiven
@@ -161,4 +162,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

@@ -18,7 +18,7 @@ import numpy as np
 
 from benchmarks import barrels
 from benchmarks.findings import tell
-from benchmarks.keeping import kept_rows
+from benchmarks.keeping import kept_rows, run
 from thousand.bots.cards.chances import shifted
 from thousand.bots.cards.judging import judge
 from thousand.cards.booking.contract import needed
@@ -243,4 +243,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

@@ -15,7 +15,7 @@ from typing import Any
 
 from benchmarks.branches import Bias, Branch
 from benchmarks.findings import tell
-from benchmarks.keeping import kept_rows
+from benchmarks.keeping import kept_rows, run
 from thousand.bots.cards.stakes import standing
 from thousand.cards.actions import Give, WriteOff
 from thousand.cards.booking.write_off import cost, share
@@ -111,7 +111,7 @@ def _ended(place: Branch, end: Branch, declarer: Seat) -> Ended:
 
 def kept_contracts(preset: str, options: Options, games: int, seed: int, path: Path) -> list[Asked]:
     """The unlikely contracts of so many games by the rules of ``preset``; they are kept at ``path``."""
-    run = {"preset": preset, "seed": seed}
+    run = {"played": "write-offs", "preset": preset, "seed": seed}
     return [_read(one) for one in kept_rows(path, run, games, lambda number: asked(options, number, seed))]
 
 
@@ -168,4 +168,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run(main)

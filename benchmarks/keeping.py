@@ -1,11 +1,12 @@
 """What deals or games show is kept in a file, a line each, so that a run that was stopped goes on."""
 
+import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from thousand.lab.kept import kept
+from thousand.lab.kept import AnotherRun, kept
 
 
 def kept_rows(
@@ -25,3 +26,12 @@ def kept_rows(
 
     for line in kept(path, run, wanted, more):
         yield from line
+
+
+def run(main: Callable[[], None]) -> None:
+    """Do what a benchmark does; a file that it cannot keep things in ends it with one line and status 2."""
+    try:
+        main()
+    except (AnotherRun, OSError) as error:
+        print(error, file=sys.stderr)
+        sys.exit(2)

@@ -1,10 +1,10 @@
 """Deals that bots have played, with all their events, kept in a file so that they are played once."""
 
-import pickle
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from thousand.cards.events import (
     CardPlayed,
@@ -18,7 +18,11 @@ from thousand.cards.events import (
 )
 from thousand.cards.game import start
 from thousand.cards.presets import rules
+from thousand.core.codec import Json, decode, encode
+from thousand.core.errors import InvalidNotation
 from thousand.core.seats import Seat, seats
+from thousand.lab.kept import AnotherRun
+from thousand.lab.kept import kept as kept_lines
 from thousand.lab.tables import Table, named
 
 SEATS = 3
@@ -86,24 +90,29 @@ def play(preset: str, bot: str, number: int, seed: int) -> PlayedDeal | None:
 
 
 def kept(preset: str, bot: str, deals: int, seed: int, path: Path) -> list[PlayedDeal]:
-    """So many deals, those that are not in the file at ``path`` are played and added."""
-    found = _read(path)
-    with path.open("ab") as file:
-        for number in range(len(found), deals):
-            found.append(play(preset, bot, number, seed))
-            pickle.dump(found[-1], file)
-            file.flush()
-    return [deal for deal in found[:deals] if deal is not None]
+    """So many deals, those that are not in the file at ``path`` are played and added.
+
+    Raises:
+        AnotherRun: the file was begun for another one.
+        OSError: it cannot be read or written.
+    """
+
+    def more(first: int) -> Iterator[Json]:
+        return (_written(play(preset, bot, number, seed)) for number in range(first, deals))
+
+    run = {"played": "deals", "preset": preset, "bot": bot, "seed": seed}
+    try:
+        found = [_read(preset, *line) for line in enumerate(kept_lines(path, run, deals, more))]
+    except InvalidNotation:
+        raise AnotherRun(path) from None
+    return [deal for deal in found if deal is not None]
 
 
-def _read(path: Path) -> list[PlayedDeal | None]:
-    found: list[PlayedDeal | None] = []
-    with path.open("a+b") as file:
-        file.seek(0)
-        while True:
-            whole = file.tell()
-            try:
-                found.append(pickle.load(file))
-            except (EOFError, pickle.UnpicklingError):
-                file.truncate(whole)
-                return found
+def _written(deal: PlayedDeal | None) -> Json:
+    return None if deal is None else [encode(event) for event in deal.events]
+
+
+def _read(preset: str, number: int, line: Any) -> PlayedDeal | None:
+    if line is None:
+        return None
+    return PlayedDeal(preset, number, decode(tuple[Event, ...], line))

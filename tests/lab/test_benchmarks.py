@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks import findings
+from benchmarks import findings, played_deals
 from benchmarks.findings import command, tell
-from benchmarks.keeping import kept_rows
+from benchmarks.keeping import kept_rows, run
 from thousand.lab.kept import AnotherRun
 
 
@@ -75,3 +75,28 @@ def test_what_numbers_show_is_found_once(tmp_path: Path) -> None:
     assert [*kept_rows(file, {"seed": 1}, 2, shown)] == rows[:1]
     with pytest.raises(AnotherRun):
         next(kept_rows(file, {"seed": 2}, 2, shown))
+
+
+@pytest.mark.parametrize(
+    "foreign", [b"letter", b"a letter\nand more", b"\x80\x04\xff.", b'{"seed": 1}\nletter\n']
+)
+def test_a_foreign_file_is_refused_and_left_alone(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], foreign: bytes
+) -> None:
+    file = tmp_path / "foreign"
+    file.write_bytes(foreign)
+    with pytest.raises(SystemExit) as refused:
+        run(lambda: list(kept_rows(file, {"seed": 1}, 1, lambda _: [Shown(1, 1)])).clear())
+    assert refused.value.code == 2
+    assert file.read_bytes() == foreign
+    assert capsys.readouterr().err == f"{file} holds what another run has found\n"
+
+
+def test_deals_are_played_once_and_by_one_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "deals.kept"
+    played = played_deals.kept("online", "random", 3, 7, file)
+    assert played
+    monkeypatch.setattr(played_deals, "play", None)
+    assert played_deals.kept("online", "random", 3, 7, file) == played
+    with pytest.raises(AnotherRun):
+        played_deals.kept("online", "steady", 3, 7, file)

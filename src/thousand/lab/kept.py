@@ -31,13 +31,8 @@ def kept(
     """
     head = json.dumps(run)
     with path.open("a+", encoding="utf-8") as file:
-        found = _whole_lines(file)
-        if not found:
-            file.write(f"{head}\n")
-        elif found[0] != head:
-            raise AnotherRun(path)
-        done = found[1 : wanted + 1]
-        yield from map(json.loads, done)
+        done = _found(file, path, head)[:wanted]
+        yield from done
         for one in more(len(done)):
             line = json.dumps(one)
             file.write(f"{line}\n")
@@ -68,10 +63,19 @@ def _head(match: Match) -> dict[str, Any]:
     return {name: value for name, value in asdict(match).items() if name != "deals"}
 
 
-def _whole_lines(file: TextIO) -> list[str]:
-    """The lines that were written to their end; what is left of another one is cut off."""
+def _found(file: TextIO, path: Path, head: str) -> list[Any]:
+    """What is in ``file`` after its ``head``, which a new file gets; half a line at the end is cut off."""
     file.seek(0)
-    text = file.read()
-    whole = text[: text.rfind("\n") + 1]
+    try:
+        text = file.read()
+        whole = text[: text.rfind("\n") + 1]
+        first, *rest = whole.splitlines() or [head]
+        found = [json.loads(line) for line in rest]
+    except ValueError:
+        raise AnotherRun(path) from None
+    if first != head or not (whole or head.startswith(text)):
+        raise AnotherRun(path)
     file.truncate(len(whole.encode()))
-    return whole.splitlines()
+    if not whole:
+        file.write(f"{head}\n")
+    return found
