@@ -261,6 +261,7 @@ SENSELESS = [
     ("play --bots x", "play: --bots: a whole number from 0 on is needed; "),
     ("play --target much", "play: --target: a whole number is needed; "),
     ("solve dice --threads 1000", "solve: --threads: a whole number from 1 to 256 is needed; "),
+    ("arena cards --jobs 1000000", "arena: --jobs: a whole number from 1 to 256 is needed; "),
     ("solve dice --entries few", "solve: --entries: possible are eight and all; "),
 ]
 

@@ -12,6 +12,7 @@ from typer.testing import CliRunner
 
 from thousand.cards.game import start
 from thousand.cards.presets import rules
+from thousand.cli import arena
 from thousand.cli.arena import Tournament, report
 from thousand.cli.main import app
 from thousand.core.seats import Seat
@@ -149,6 +150,14 @@ def test_deals_are_counted_as_each_language_does(lang: str, deals: int, said: st
     assert lines[0] == said
     assert lines[-2].split()[-1].isdigit()
     assert lines[-1].split() == ["random", "-", "-", "-"]
+
+
+def test_there_are_no_more_processes_than_deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = list[int]()
+    monkeypatch.setattr(arena, "processes", lambda jobs: (asked.append(jobs), processes(1))[1])
+    options = ["--deals", "1", "--jobs", "200", "--bots", "steady,random"]
+    assert CliRunner().invoke(app, ["arena", "cards", *options]).exit_code == 0
+    assert asked == [1]
 
 
 @pytest.mark.parametrize(

@@ -86,7 +86,9 @@ def run(game: str, wanted: Tournament, lang_code: str | None) -> None:
 
 
 def _pool(wanted: Tournament) -> AbstractContextManager[Executor | None]:
-    return processes(wanted.jobs) if wanted.cluster is None else cluster(wanted.cluster)
+    if wanted.cluster is not None:
+        return cluster(wanted.cluster)
+    return processes(min(wanted.jobs, wanted.deals))
 
 
 def _match(wanted: Tournament, pair: tuple[str, str]) -> Match:

@@ -75,7 +75,7 @@ Kept = Annotated[
 ]
 
 MOST_THREADS = 256
-"""More threads than that are taken for a slip."""
+"""More threads or processes than that are taken for a slip."""
 MOST_SAMPLES = 500
 """The deals of each half are counted in bytes, 255 at most."""
 MOST_SEED = 1_000_000
@@ -284,7 +284,9 @@ def arena(
     seats: Annotated[int, typer.Option(min=2, max=4, metavar="N", help="How many sit at the table.")] = 3,
     deals: Annotated[int, typer.Option(min=1, metavar="N", help="Each in all line-ups.")] = 100,
     seed: Annotated[int, typer.Option(min=0, metavar="N", help="Which deals.")] = 1,
-    jobs: Annotated[int, typer.Option(min=1, metavar="N", help="On how many processes.")] = 1,
+    jobs: Annotated[
+        int, typer.Option(min=1, max=MOST_THREADS, metavar="N", help="On how many processes.")
+    ] = 1,
     games: Annotated[bool, typer.Option("--games", help="Whole games instead of deals.")] = False,
     cluster: Annotated[
         str | None,
