@@ -205,6 +205,7 @@ def test_house_rules_are_played_and_kept(run: Run, home: Path) -> None:
         (["dice", "--preset", "x", "--bots", "2"], "preset: there are no rules named “x”"),
         (["dice", "--preset", "home", "--bots", "1"], "1 at the table"),
         (["dice", "--preset", "home", "--bots", "8", "--players", "A"], "9 at the table"),
+        (["dice", "--preset", "home", "--bots", "99999999999"], "99999999999 at the table"),
         (["cards", "--preset", "online", "--bots", "4"], "4 at the table; these rules need exactly 3"),
         (["dice", "--preset", "home", "--bots", "2", "--first", "3"], "--first 3: the last seat is 2"),
         (["dice", "--preset", "home", "--players", "A,A"], "Two players are called A"),

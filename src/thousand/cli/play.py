@@ -139,10 +139,11 @@ class _Host:
             ruling = replace(ruling, preset=asked.preset(game))
         allowed = ruling.seats(game)
         if wanted.people or wanted.bots:
+            check_count(len(wanted.people) + wanted.bots, allowed)
             seating = seated(wanted.people, wanted.bots, wanted.bot, self.lang)
         else:
             seating = asked.seating(wanted.bot, allowed)
-        check_count(len(seating.players), allowed)
+            check_count(len(seating.players), allowed)
         if wanted.first is not None and wanted.first > len(seating.players):
             raise UserError(NO_SEAT, seat=wanted.first, seats=len(seating.players))
         rules = ruling.rules(game, len(seating.players))
