@@ -3,13 +3,14 @@
 import os
 import sys
 from collections.abc import Sequence
+from functools import partial
 from io import TextIOWrapper
 from pathlib import Path
 from typing import Annotated, Any, Literal, NoReturn
 
 import typer
-from typer._click.exceptions import NoArgsIsHelpError, UsageError
-from typer.core import TyperGroup
+from typer._click.exceptions import BadOptionUsage, NoArgsIsHelpError, UsageError
+from typer.core import TyperCommand, TyperGroup, TyperOption
 
 
 class CommandLine(TyperGroup):
@@ -31,6 +32,24 @@ class CommandLine(TyperGroup):
         sys.exit(status)
 
 
+class Command(TyperCommand):
+    """One command; an option with an empty value is one without a value."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Read ``args`` into ``ctx``.
+
+        Raises:
+            UsageError: they make no sense.
+        """
+        given, _, _ = self.make_parser(ctx).parse_args(args=[*args])
+        for option in self.params:
+            value = given.get(str(option.name))
+            values = value if isinstance(value, list) else [value]
+            if isinstance(option, TyperOption) and "" in values:
+                raise BadOptionUsage(option.opts[-1], "empty", ctx)
+        return super().parse_args(ctx, args)
+
+
 app = typer.Typer(
     name="thousand",
     cls=CommandLine,
@@ -41,6 +60,7 @@ app = typer.Typer(
     no_args_is_help=True,
     context_settings={"help_option_names": ["--help", "-h"]},
 )
+command = partial(app.command, cls=Command)
 
 Lang = Annotated[
     str | None,
@@ -102,7 +122,7 @@ Entries = Annotated[
 ]
 
 
-@app.command()
+@command()
 def play(
     game: Table = None,
     preset: Preset = None,
@@ -131,7 +151,7 @@ def play(
     run(Wanted(game, ruling, people, bots, bot, first, seed, resume, record, lang))
 
 
-@app.command()
+@command()
 def replay(
     file: File,
     as_json: Annotated[
@@ -145,7 +165,7 @@ def replay(
     run(file, as_json, lang)
 
 
-@app.command()
+@command()
 def verify(file: File, lang: Lang = None) -> None:
     """Check that every throw and deal of a record follows from its seeds; status 1 if not."""
     from thousand.cli.verify import run
@@ -153,7 +173,7 @@ def verify(file: File, lang: Lang = None) -> None:
     run(file, lang)
 
 
-@app.command()
+@command()
 def legal(
     file: File,
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object.")] = False,
@@ -165,7 +185,7 @@ def legal(
     run(file, as_json, lang)
 
 
-@app.command()
+@command()
 def analyse(
     file: File,
     svg: Annotated[
@@ -183,7 +203,7 @@ def analyse(
     run(file, svg, as_json, lang)
 
 
-@app.command()
+@command()
 def rules(
     game: GameName,
     preset: Preset = None,
@@ -203,7 +223,7 @@ def rules(
     run(game, Ruling(preset, house, tuple(settings or ())), seats, markdown, lang)
 
 
-@app.command()
+@command()
 def docs(
     folder: Annotated[Path, typer.Argument(metavar="[FOLDER]", help="Where to.")] = Path("docs/rules"),
     lang: Lang = None,
@@ -214,7 +234,7 @@ def docs(
     run(folder, lang)
 
 
-@app.command()
+@command()
 def solve(
     game: GameName,
     preset: Preset = None,
@@ -249,7 +269,7 @@ def solve(
     run(game, Ruling(preset, house, tuple(settings or ())), Wanted(players, threads, out, entries), lang)
 
 
-@app.command()
+@command()
 def serve(
     host: Annotated[
         str | None, typer.Option(metavar="ADDRESS", help="Listen here; 127.0.0.1, 0.0.0.0 lets phones in.")
@@ -276,7 +296,7 @@ def serve(
     run(host, port, data, public_url)
 
 
-@app.command()
+@command()
 def arena(
     game: Annotated[str, typer.Argument(metavar="GAME", help="cards.")],
     bots: Annotated[str, typer.Option(metavar="NAME,…", help="Two or more.")] = "steady,counting",
