@@ -2,6 +2,8 @@
 
 import re
 import sys
+from concurrent.futures import Executor
+from contextlib import AbstractContextManager
 from dataclasses import replace
 from itertools import islice
 from pathlib import Path
@@ -154,7 +156,12 @@ def test_deals_are_counted_as_each_language_does(lang: str, deals: int, said: st
 
 def test_there_are_no_more_processes_than_deals(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = list[int]()
-    monkeypatch.setattr(arena, "processes", lambda jobs: (asked.append(jobs), processes(1))[1])
+
+    def watched(jobs: int) -> AbstractContextManager[Executor | None]:
+        asked.append(jobs)
+        return processes(1)
+
+    monkeypatch.setattr(arena, "processes", watched)
     options = ["--deals", "1", "--jobs", "200", "--bots", "steady,random"]
     assert CliRunner().invoke(app, ["arena", "cards", *options]).exit_code == 0
     assert asked == [1]
