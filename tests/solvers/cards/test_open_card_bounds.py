@@ -48,6 +48,10 @@ def test_bounds_in_many_positions(dealt: Dealt, part: int) -> None:
         check(dealt, number)
 
 
+def test_a_trick_before_a_marriage_is_not_taken_by_a_card_below_it() -> None:
+    check(with_lone_marriages, 2330)
+
+
 def longer_hand() -> State:
     """Two players; the declarer leads and has a card more, which goes to the winner of the last trick."""
     options = Options(

@@ -43,6 +43,7 @@ from thousand.kernels.cards.rules import (
     TWO,
 )
 from thousand.kernels.cards.tables import (
+    ABOVE,
     ACES_SET,
     NO_CARD,
     NO_TRUMP,
@@ -138,7 +139,7 @@ def cashed(
     """What the leader's side gets for sure, marriages of a declarer included; which cards to cash first.
 
     He declares those at once that nobody can oppose, which makes their suit trumps that he alone has, and
-    one of the others when he has cashed his winners.
+    one of the others when he has cashed his winners; ``before`` that he can cash those above it, if need be.
     """
     queens, lone, declared = queens_of_pairs(a), 0, 0
     if d == 0 and queens and not is_first and (not switches & NEXT_TRICK or (b | c) & OF_SUIT[t] == 0):
@@ -148,16 +149,18 @@ def cashed(
     sure, winners = sure_tricks(a, b, c, t, d, by, queens ^ lone, switches)
     if count(winners) >= n:
         sure = rem
-    pair = last_pair(queens ^ lone)
+    pair, before = last_pair(queens ^ lone), winners
+    if pair:
+        before &= ~OF_SUIT[SUIT[lowest(pair)]] | ABOVE[lowest(pair) + 1]
     if d == 0 and count(a) == n:
         later = SUIT[lowest(pair)] if pair & winners else t
         losers = a & ~winners
         sure = max(sure, rem - cost_of_one(losers, b, c, t, later, rem, n, switches))
         early = (is_first != 0) + count(lone) + (later != t)
-        if losers & losers - 1 and pair & losers == 0 and (early < 2 or winners & ~pair):
+        if losers & losers - 1 and pair & losers == 0 and (early < 2 or before):
             sure = max(sure, rem - cost_of_losers(losers, a, b, c, later, early, rem, n, switches))
     winners &= ~(pair | lone | lone << 1)
-    if d == 0 and pair and (winners or not is_first or not switches & NEEDS_TRICK):
+    if d == 0 and pair and (before or not is_first or not switches & NEEDS_TRICK):
         sure += prices >> PRICE * SUIT[lowest(pair)] & PRICE_SET
     return sure + declared, winners
 
