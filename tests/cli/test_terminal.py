@@ -139,3 +139,7 @@ def test_the_layout_is_neither_too_narrow_nor_too_wide(
     monkeypatch.setattr("sys.stdout", Screen())
     monkeypatch.setenv("COLUMNS", columns)
     assert of_process({"TERM": "xterm"}).columns == expected
+
+
+def test_a_percentage_is_not_broken() -> None:
+    assert terminal(columns=11).wrapped("Потеря 12,5 %, a 7 %") == ["Потеря", "12,5 %, a", "7 %"]

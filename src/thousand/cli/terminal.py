@@ -19,6 +19,8 @@ PLAIN = str.maketrans(
 )  # fmt: skip
 """Signs of good print, as a terminal without them writes them."""
 
+JOINED = "\N{NO-BREAK SPACE}%"
+
 
 class Style(Enum):
     """What a piece of text is, for the terminals that have colour; it is never the only sign."""
@@ -57,10 +59,15 @@ class Terminal:
             self.say(*self.wrapped(text, indent))
 
     def wrapped(self, text: str, indent: int = 0, hanging: int = 0) -> list[str]:
-        """``text`` in lines that fit; lines after the first are ``hanging`` columns further in."""
+        """``text`` in lines that fit; lines after the first are ``hanging`` columns further in.
+
+        No line begins with the sign of a percentage.
+        """
         lead = " " * indent
         inner = " " * (indent + hanging)
-        return textwrap.wrap(text, self.columns, initial_indent=lead, subsequent_indent=inner) or [""]
+        whole = text.replace(" %", JOINED)
+        rows = textwrap.wrap(whole, self.columns, initial_indent=lead, subsequent_indent=inner)
+        return [row.replace(JOINED, " %") for row in rows] or [""]
 
     def shown(self, text: str) -> str:
         """``text`` with what this terminal cannot draw replaced."""
