@@ -23,10 +23,9 @@ from thousand.core.seats import Seat
 from thousand.kernels.cards import layout, roots, worlds
 from thousand.kernels.cards.jit import Ints
 from thousand.kernels.cards.rules import Rules, compiled
+from thousand.kernels.cards.search import empty_table
 from thousand.lab.playouts import play_outs, points_only
 from thousand.solvers.cards.dealing import Dealing, with_talon
-from thousand.solvers.cards.open_cards import SMALL
-from thousand.solvers.cards.outlook import MANY_ENTRIES
 from thousand.solvers.cards.words import good_for
 from tools.markdown import table
 
@@ -88,7 +87,7 @@ def figures(times: Times) -> list[str]:
 
 def solver(name: str, options: Options, deals: Ints) -> list[list[str]]:
     """Exact values and «makes 100?» of single deals."""
-    rules, memory = compiled(options, 3), np.zeros(SMALL, np.int64)
+    rules, memory = compiled(options, 3), empty_table()
     switches, prices = rules.switches, rules.prices
     exact = each(deals, memory, lambda p: roots.value(p, roots.BEST, switches, prices, memory))
     makes = each(deals, memory, lambda p: roots.reaches(p, 100, switches, prices, memory))
@@ -97,7 +96,7 @@ def solver(name: str, options: Options, deals: Ints) -> list[list[str]]:
 
 def throughput(deals: Ints, rules: Rules) -> str:
     """«Makes 100?» a second within one call."""
-    many, memory = np.tile(deals, (20, 1)), np.zeros(SMALL, np.int64)
+    many, memory = np.tile(deals, (20, 1)), empty_table()
     made, best = np.zeros((len(many), 1), np.int64), np.inf
     for _ in range(ROUNDS):
         np.random.default_rng(SEED).shuffle(many)
@@ -123,7 +122,7 @@ def splits(hand: Ints, cards: int, known: int, place: int, other: int) -> Ints:
 
 def beliefs(deals: Ints, rules: Rules) -> list[list[str]]:
     """Every lead of the declarer in all worlds, for a contract of 100 and for the hand's own median."""
-    memory = np.zeros(MANY_ENTRIES, np.int64)
+    memory = empty_table()
     rng = np.random.default_rng(SEED)
     at_100, at_median = list[float](), list[float]()
     for deal in deals:
@@ -142,7 +141,7 @@ def beliefs(deals: Ints, rules: Rules) -> list[list[str]]:
 
 def defenders(deals: Ints, rules: Rules) -> list[list[str]]:
     """Every card of the second player in all worlds: on lead, and after the declarer's lead."""
-    memory, leading, following = np.zeros(MANY_ENTRIES, np.int64), list[float](), list[float]()
+    memory, leading, following = empty_table(), list[float](), list[float]()
     for deal in deals:
         first = deal[[layout.B, layout.C, layout.A, *range(3, layout.FIELDS)]].copy()
         first[layout.DECLARER] = 2

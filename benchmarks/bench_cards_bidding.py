@@ -22,6 +22,7 @@ from thousand.cards.presets import rules
 from thousand.kernels.cards import layout, worlds
 from thousand.kernels.cards.jit import Ints
 from thousand.kernels.cards.rules import compiled
+from thousand.kernels.cards.search import empty_table
 from thousand.kernels.cards.tables import ACES_SET, NO_CARD, NO_TRUMP
 from thousand.lab.arena import Match, Standing, blocks
 from thousand.lab.kept import kept_blocks
@@ -143,7 +144,7 @@ def rows_of(ten: Ints, gifts: Ints, left: Ints, right: Ints) -> Ints:
 def points_of(rows: Ints, options: Options) -> Ints:
     """What the declarer gets in each of ``rows``."""
     law, found = compiled(options, 3), np.zeros((len(rows), 1), np.int64)
-    memory = np.zeros(1 << 16, np.int64)
+    memory = empty_table()
     worlds.values(rows, np.array([BEST], np.int64), law.switches, law.prices, memory, found)
     return found[:, 0]
 

@@ -28,6 +28,7 @@ from thousand.kernels.cards import (
 )
 from thousand.kernels.cards.jit import Ints
 from thousand.kernels.cards.rules import compiled
+from thousand.kernels.cards.search import empty_table
 from thousand.kernels.cards.tables import NO_CARD, NO_TRUMP
 from thousand.kernels.cards.traits import traits
 
@@ -74,7 +75,7 @@ def of_plays() -> list[Ints]:
 
 def of_positions() -> list[Ints]:
     """What is solved, of one position and of many."""
-    table, first, last = np.zeros(1 << 15, np.int64), row(8), row(3)
+    table, first, last = empty_table(), row(8), row(3)
     rows, chosen = np.stack([first, first]), legal(first)
     found = np.zeros((4, 2, len(chosen)), np.int64)
     worlds.makes(rows, chosen, 60, *RULES, table, found[0])
@@ -89,7 +90,7 @@ def of_positions() -> list[Ints]:
 
 def of_bids() -> list[Ints]:
     """What hands are worth to who has bid."""
-    table, needs = np.zeros(1 << 15, np.int64), np.array([40, 80, 120])
+    table, needs = empty_table(), np.array([40, 80, 120])
     hands = np.zeros(5, np.int64)
     hands[0] = (1 << bidding.TEN) - 1
     bidding.subsets(hands)

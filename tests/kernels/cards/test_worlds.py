@@ -8,6 +8,7 @@ import pytest
 from tests.solvers.cards.endgames import endgame, random_options
 from thousand.cards.play import plays
 from thousand.kernels.cards import roots, worlds
+from thousand.kernels.cards.search import empty_table
 from thousand.solvers.cards.positions import number_of, position
 
 SEED = 21
@@ -16,7 +17,7 @@ SIZES = {3: 5, 2: 7}
 
 @pytest.mark.parametrize("seats", [3, 2])
 def test_plays_together_are_worth_what_each_is_alone(seats: int) -> None:
-    table = np.zeros(1 << 14, np.int64)
+    table = empty_table()
     for number in range(150):
         rng = Random(f"{SEED} {seats} {number}")
         options = random_options(rng, seats)

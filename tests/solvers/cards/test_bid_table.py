@@ -11,6 +11,7 @@ from thousand.cards.deck import DECK
 from thousand.cli.main import app
 from thousand.kernels.cards import bidding, layout, roots
 from thousand.kernels.cards.rules import compiled
+from thousand.kernels.cards.search import empty_table
 from thousand.kernels.cards.tables import bits
 from thousand.solvers.cards import bid_files, bid_table
 from thousand.solvers.cards.bid_table import (
@@ -100,7 +101,7 @@ def test_no_gift_that_looks_better_is_left_out() -> None:
 
 
 def test_thresholds_are_reached_as_exact_points_say() -> None:
-    table, needs = np.zeros(1 << 15, np.int64), np.array(THRESHOLDS, np.int64)
+    table, needs = empty_table(), np.array(THRESHOLDS, np.int64)
     law = compiled(classic(), 3)
     for guess in range(60):
         fields = np.zeros(layout.FIELDS, np.int64)

@@ -8,6 +8,7 @@ from thousand.cards.deck import DECK
 from thousand.kernels.cards import layout, roots
 from thousand.kernels.cards.jit import Ints
 from thousand.kernels.cards.rules import Rules, compiled
+from thousand.kernels.cards.search import empty_table
 from thousand.solvers.cards.bid_table import best_gifts, hands_of
 from thousand.solvers.cards.open_cards import BEST
 from thousand.tables.cards import bids
@@ -37,7 +38,7 @@ def _of_ten(
 def test_the_shipped_chances_are_those_of_another_count() -> None:
     """Exact points in deals of its own, gifts chosen by half of them: hands together within four errors."""
     table, rng, law = bids.bid_table(), np.random.default_rng(11), compiled(classic(), 3)
-    solver, talons, deals = np.zeros(1 << 15, np.int64), 40, 4
+    solver, talons, deals = empty_table(), 40, 4
     expected: list[tuple[float, ...]] = []
     found: list[list[list[float]]] = []
     for hand in rng.choice(hands_of(7), 10, replace=False):

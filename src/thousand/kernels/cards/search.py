@@ -6,6 +6,8 @@ place ``by`` of who declared the trump (0 where that does not matter). Points ar
 that are left when somebody has none go to the winner of the last trick.
 """
 
+import numpy as np
+
 from thousand.kernels.cards.bits import count, lowest
 from thousand.kernels.cards.bounds import (
     ACES_APART,
@@ -75,11 +77,17 @@ LEADS = FIRST - 1
 # words of the table are leads that were right.
 BOUND = 10
 BOUND_SET = (1 << BOUND) - 1
-LEAST_PLACES = 16
+PLACE = 16
+"""Bits that the place tells; a table of fewer entries could take two positions for one another."""
 KEY = 59
 KEY_SET = (1 << KEY) - 1
 CARDS_KEY = 24
 PLACES_KEY = 48
+
+
+def empty_table() -> Ints:
+    """What a search remembers with, while nothing is known: a number for each place."""
+    return np.zeros(1 << PLACE, np.int64)
 
 
 @helper
@@ -288,7 +296,7 @@ def search(  # noqa: C901, PLR0915 - the docstring says why
     floor, ceiling, place, tag = 0, most, 0, 0
     if limits == INNER:
         key = key_of(a, b, c, t, d, by, switches)
-        place, tag = key & table.shape[0] - 1, key >> LEAST_PLACES
+        place, tag = key & table.shape[0] - 1, key >> PLACE
         floor, ceiling = known(table[place], tag, most)
         if floor >= need or floor == ceiling:
             return floor

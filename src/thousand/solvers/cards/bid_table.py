@@ -21,6 +21,7 @@ from thousand.cards.options import Options
 from thousand.kernels.cards import bidding
 from thousand.kernels.cards.jit import Ints
 from thousand.kernels.cards.rules import compiled
+from thousand.kernels.cards.search import empty_table
 from thousand.kernels.cards.tables import POINTS
 from thousand.solvers.cards.dealing import HARM
 from thousand.solvers.cards.words import good_for
@@ -33,7 +34,6 @@ GIFTS: Final = 4
 """So many choices of the two cards to give are tried; the rest look worse."""
 HALVES: Final = 2
 CHUNK: Final = 4_096
-ENTRIES: Final = 1 << 15
 SEEDS: Final = 1 << 20
 """Apart by so many samples are different seeds."""
 PAIRS: Final = np.array([*combinations(range(bidding.TEN), 2)])
@@ -118,7 +118,7 @@ class Sampler:
         try:
             return self._tables.pop()
         except IndexError:
-            return np.zeros(ENTRIES, np.int64)
+            return empty_table()
 
 
 def chunks_of(hands: int) -> list[slice]:

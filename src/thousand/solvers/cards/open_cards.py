@@ -1,16 +1,11 @@
 """The open-card solver: what a deal, and each play in it, is worth when all cards are known."""
 
-import numpy as np
-
 from thousand.cards.actions import Play
 from thousand.cards.play import plays
 from thousand.cards.state import State
 from thousand.kernels.cards import roots
+from thousand.kernels.cards.search import empty_table
 from thousand.solvers.cards.positions import Ints, Position, number_of, position
-
-SMALL = 1 << 14
-"""Entries of a table for single deals."""
-
 
 BEST = roots.BEST
 
@@ -18,9 +13,8 @@ BEST = roots.BEST
 class OpenCards:
     """Solves deals of one table; what it has found out it remembers, for other deals too."""
 
-    def __init__(self, entries: int = SMALL) -> None:
-        """``entries``: a power of two, of eight bytes each."""
-        self._table: Ints = np.zeros(entries, np.int64)
+    def __init__(self) -> None:
+        self._table = empty_table()
         self._rules: tuple[int, int] | None = None
 
     def table(self, switches: int, prices: int) -> Ints:

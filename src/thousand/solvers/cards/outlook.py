@@ -42,8 +42,6 @@ SECONDS, SECONDS_CLOSER, SECONDS_OF_GIFTS = 0.35, 0.25, 0.6
 Hardly a hand needs as much."""
 LAST_TRICKS = 3
 """So few tricks are played out with everybody's own points."""
-MANY_ENTRIES = 1 << 15
-"""Of the table that is shared by many deals."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +90,7 @@ class Judge:
     """Answers questions about deals with hidden cards; what it finds out it keeps for later ones."""
 
     def __init__(self) -> None:
-        self._solver = OpenCards(MANY_ENTRIES)
+        self._solver = OpenCards()
 
     def open_value(self, state: State) -> int:
         """The points that the declarer has at the end, when all see all cards from now on."""
