@@ -91,6 +91,8 @@ async def begun(server: Server, **more: Any) -> tuple[str, list[Player]]:
         assert (await player.do("sit"))["type"] == "ack"
     await asyncio.sleep(0.02)
     assert (await players[0].do("start"))["type"] == "ack"
+    for player in players:
+        await player.until(lambda p: p.room["status"] == "playing")
     return table, players
 
 
