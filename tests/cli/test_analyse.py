@@ -67,7 +67,7 @@ def test_rules_that_nobody_has_solved_are_not_analysed(run: Run, tmp_path: Path)
     assert run("play", "dice", *options, "--record", str(file)).exit_code == 0
     result = run("analyse", str(file), "--lang", "en")
     assert result.exit_code == 2
-    assert "thousand solve dice" in result.stderr
+    assert "thousand solve dice --preset kubiki --set entry=100 does it" in result.stderr
 
 
 def test_perfect_is_refused_at_once_where_it_is_not_known(run: Run) -> None:

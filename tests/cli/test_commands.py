@@ -1,5 +1,6 @@
 """The commands that work with records and rules, and what they say to bad input."""
 
+import shlex
 import subprocess
 import sys
 from collections.abc import Callable
@@ -10,6 +11,7 @@ import pytest
 
 from tests.cli.conftest import Run, objects
 from thousand.cli import docs
+from thousand.cli.ruling import Ruling, asked_for
 from thousand.notation.games import GAMES
 from thousand.text.book import book
 
@@ -345,3 +347,19 @@ def test_help_loads_hardly_anything() -> None:
     assert "Usage:" in done.stdout
     assert {name for name in loaded if name.partition(".")[0] == "thousand"} <= MAY_BE_LOADED
     assert {name.partition(".")[0] for name in loaded} & HEAVY == set()
+
+
+@pytest.mark.parametrize(
+    ("game", "preset", "settings"),
+    [
+        ("dice", "home", []),
+        ("dice", "ussr", ["target=2000", "bolts=false"]),
+        ("dice", "classic", ["barrels=[]", "bolts.penalty=50", "overtake=false"]),
+        ("cards", "online", ["write_off=false"]),
+    ],
+)
+def test_rules_are_asked_for_again_by_options(game: str, preset: str, settings: list[str]) -> None:
+    rules = Ruling(preset, None, settings).rules(game)
+    _, name, *words = shlex.split(asked_for(rules))
+    assert words[::2] == ["--set"] * (len(words) // 2)
+    assert Ruling(name, None, words[1::2]).rules(game) == rules

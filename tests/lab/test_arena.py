@@ -1,8 +1,9 @@
 """The arena: the same deals for all, fair seating, honest intervals."""
 
 import re
+import socket
 import sys
-from concurrent.futures import Executor
+from concurrent.futures import Executor, ThreadPoolExecutor
 from contextlib import AbstractContextManager
 from dataclasses import replace
 from itertools import islice
@@ -150,6 +151,8 @@ def test_deals_are_counted_as_each_language_does(lang: str, deals: int, said: st
     standing.add(Block(1.0, {"steady": Contracts([True], [])}))
     lines = report(wanted, [standing], language(lang))
     assert lines[0] == said
+    assert lines[4].endswith("+1.0 [+1.0, +1.0]" if lang == "en" else "+1,0 [+1,0; +1,0]")
+    assert "−1" in lines[5]
     assert lines[-2].split()[-1].isdigit()
     assert lines[-1].split() == ["random", "-", "-", "-"]
 
@@ -205,8 +208,21 @@ def test_a_cluster_that_does_not_answer_is_refused(monkeypatch: pytest.MonkeyPat
     assert f"no scheduler answers at {address}" in done.output
 
 
+def test_a_service_that_is_no_cluster_is_refused() -> None:
+    def answer(service: socket.socket) -> None:
+        with service.accept()[0] as visitor:
+            visitor.sendall(b"HTTP/1.1 400 Bad Request\r\n\r\n")
+
+    with socket.create_server(("127.0.0.1", 0)) as service, ThreadPoolExecutor() as pool:
+        pool.submit(answer, service)
+        address = f"tcp://127.0.0.1:{service.getsockname()[1]}"
+        done = CliRunner().invoke(app, [*ARENA, "--cluster", address])
+    assert done.exit_code == 2
+    assert "no scheduler answers" in done.output
+
+
 def test_without_dask_there_is_no_cluster(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
     done = CliRunner().invoke(app, [*ARENA, "--cluster", "tcp://127.0.0.1:9"])
     assert done.exit_code == 2
-    assert "thousand[cluster]" in done.output
+    assert "'.[cluster]'" in done.output

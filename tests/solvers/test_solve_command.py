@@ -169,7 +169,13 @@ def test_entry_scores_are_told_apart_only_where_they_count() -> None:
 
 @pytest.mark.parametrize(
     ("arguments", "said"),
-    [(["chess", "--preset", "classic"], "chess"), (["cards", "--preset", "russian"], "one table is for all")],
+    [
+        (["chess", "--preset", "classic", "--samples", "4"], "chess"),
+        (["cards", "--preset", "russian"], "one table is for all"),
+        (["dice", "--samples", "8", "--races"], "solve dice takes no --samples and --races"),
+        (["cards", "--players", "2", "--entries", "all"], "solve cards takes no --players and --entries"),
+        (["cards", "--races", "--threads", "2"], "solve cards --races takes no --threads"),
+    ],
 )
 def test_what_cannot_be_solved_is_refused(arguments: list[str], said: str) -> None:
     done = CliRunner().invoke(app, ["solve", *arguments, "--lang", "en"])

@@ -38,6 +38,7 @@ MEASURE = {
     "deal": message("Points a deal and seat by which the row is ahead of the column, 95 % interval"),
     "game": message("Wins a game and seat by which the row is ahead of the column, 95 % interval"),
 }
+LEAD = message("{mean} [{low}, {high}]")
 MADE = message("Contracts made; only those bid for tell how well a bot bids")
 KINDS = message("bid for"), message("left to the opener"), message("all")
 RATE = message("{percent} % of {contracts}")
@@ -47,7 +48,8 @@ TWO_BOTS = message("--bots: two different bots at least")
 NO_PRESET = message("--preset: there are {known}")
 NOT_BY_SO_MANY = message("--seats: {preset} is not played by {seats}")
 DASK_MISSING = message(
-    "--cluster needs dask and distributed, which are not installed: pip install 'thousand[cluster]'"
+    "--cluster needs dask and distributed, which are not installed; "
+    "in the folder of the project: .venv/bin/pip install -e '.[cluster]'"
 )
 NO_SCHEDULER = message("--cluster: no scheduler answers at {address}")
 
@@ -125,8 +127,8 @@ def report(wanted: Tournament, standings: Sequence[Standing], lang: Language) ->
     for standing in standings:
         first, second = standing.match.bots
         lead = standing.lead
-        found[first, second] = f"{lead.mean:+.{digits}f} [{lead.low:+.{digits}f}, {lead.high:+.{digits}f}]"
-        found[second, first] = f"{-lead.mean:+.{digits}f} [{-lead.high:+.{digits}f}, {-lead.low:+.{digits}f}]"
+        found[first, second] = _told((lead.mean, lead.low, lead.high), digits, lang)
+        found[second, first] = _told((-lead.mean, -lead.high, -lead.low), digits, lang)
     ahead = {row: [found.get((row, bot), NOBODY) for bot in wanted.bots] for row in wanted.bots}
     made = {bot: _made(standings, bot, lang) for bot in wanted.bots}
     counts = {"seats": wanted.seats, "deals": wanted.deals}
@@ -140,6 +142,11 @@ def report(wanted: Tournament, standings: Sequence[Standing], lang: Language) ->
         "",
         *_table([lang.say(kind) for kind in KINDS], made),
     ]
+
+
+def _told(lead: Sequence[float], digits: int, lang: Language) -> str:
+    mean, low, high = (lang.decimal(f"{value:+z.{digits}f}") for value in lead)
+    return lang.say(LEAD, mean=mean, low=low, high=high)
 
 
 def _made(standings: Sequence[Standing], bot: str, lang: Language) -> list[str]:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from thousand.bots.dice.advice import between_turns
 from thousand.bots.dice.analysis import Judgement, accounts, courses, judged
-from thousand.cli.dice_hint import why
+from thousand.cli.dice_hint import solving, why
 from thousand.cli.failing import UserError
 from thousand.cli.reviews import Played
 from thousand.cli.solved import use_user_tables
@@ -35,7 +35,7 @@ class DiceReview:
         """By the solved values."""
         use_user_tables()
         if self.steps and between_turns(self.steps[0].before, Seat(0)) is None:
-            raise UserError(words.NOT_SOLVED)
+            raise UserError(words.NOT_SOLVED, command=solving(self.record.rules))
         yield from judged(self.steps)
 
     def opening(self) -> Iterator[str]:

@@ -80,7 +80,7 @@ class DiceTable:
         """What each choice is worth, and why the best one is best."""
         from thousand.cli.dice_hint import hint
 
-        return hint(view, self, self.lang)
+        return hint(view, self, self.scene)
 
     def title(self) -> str:
         """The game and its rules in one line."""

@@ -121,6 +121,13 @@ Entries = Annotated[
     typer.Option(help="Dice: the entry scores told apart where they count; all take longer, and 300 MB."),
 ]
 
+NOT_FOR = {
+    "dice": ("samples", "seed", "races"),
+    "cards": ("players", "entries"),
+    "cards --races": ("players", "entries", "samples", "threads"),
+}
+"""The options of ``solve`` that say nothing about what is solved."""
+
 
 @command()
 def play(
@@ -236,6 +243,7 @@ def docs(
 
 @command()
 def solve(
+    context: typer.Context,
     game: GameName,
     preset: Preset = None,
     settings: Settings = None,
@@ -253,9 +261,16 @@ def solve(
 
     A run that was stopped is gone on with.
     """
+    from thousand.cli.failing import UserError, speaking
+    from thousand.cli.solve import NOT_TAKEN
+
+    what = f"{game} --races" if game == "cards" and races else game
+    with speaking(lang):
+        strange = tuple(f"--{name}" for name in NOT_FOR.get(what, ()) if _is_given(context, name))
+        if strange:
+            raise UserError(NOT_TAKEN, what=what, options=strange)
     if game == "cards":
         from thousand.cli import solve_cards, solve_races
-        from thousand.cli.failing import UserError, speaking
 
         with speaking(lang):
             if preset or settings or house:
@@ -267,6 +282,11 @@ def solve(
     from thousand.cli.solve import Wanted, run
 
     run(game, Ruling(preset, house, tuple(settings or ())), Wanted(players, threads, out, entries), lang)
+
+
+def _is_given(context: typer.Context, name: str) -> bool:
+    source = context.get_parameter_source(name)
+    return source is not None and source.name != "DEFAULT"
 
 
 @command()

@@ -1,8 +1,9 @@
 """The rules a user asks for on the command line: a preset, a file of house rules, single settings."""
 
 import re
+import shlex
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -93,3 +94,23 @@ def read_setting(setting: str) -> Mapping[str, Any]:
         except tomllib.TOMLDecodeError:
             continue
     raise UserError(NO_SETTING, setting=setting)
+
+
+def asked_for(rules: RuleSet[Any]) -> str:
+    """The options that ask for ``rules``, as they are typed.
+
+    >>> asked_for(Ruling("classic", None, ["entry=75", "bolts.penalty=50"]).rules("dice"))
+    '--preset classic --set entry=75 --set bolts.penalty=50'
+    """
+    settings = (word for setting in _settings(rules.differences) for word in ("--set", setting))
+    return shlex.join(["--preset", rules.preset, *settings])
+
+
+def _settings(changes: Mapping[str, Any], above: str = "") -> Iterator[str]:
+    for key, value in changes.items():
+        if isinstance(value, Mapping) and value:
+            yield from _settings(value, f"{above}{key}.")
+            continue
+        bare, exact = f"{above}{key}={value}", f"{above}{key}={toml.written(value)}"
+        is_word = isinstance(value, str) and read_setting(bare) == read_setting(exact)
+        yield bare if is_word else exact

@@ -16,6 +16,7 @@ from thousand.tables.shelf import file_name, name_for_three
 from thousand.text.catalogue import message
 
 TOO_MANY = message("--players {players}: only games of two and of three can be solved")
+NOT_TAKEN = message("solve {what} takes no {options}")
 NO_ENTRIES = message("--entries all: under these rules entry scores do not count")
 
 MOST_PLAYERS = 3

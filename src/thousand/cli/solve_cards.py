@@ -93,7 +93,7 @@ class _Solving:
         write_bytes(self.file, data)
         head = read(data, str(self.file)).head
         self.terminal.say("")
-        self._say(FOUND, deals=TALONS * head.samples, error=f"{head.error:.4f}")
+        self._say(FOUND, deals=TALONS * head.samples, error=self.lang.decimal(f"{head.error:.4f}"))
         self._say(KEPT, file=str(self.file), seconds=f"{time.monotonic() - began:.0f}")
 
     def _say(self, sentence: Any, **parameters: Any) -> None:

@@ -117,7 +117,9 @@ class SolvingThree(Solving):
     def tell(self, rules: "Compiled", solution: "Solution", seconds: float) -> None:
         """Say how often each player wins, and how near to an equilibrium that is."""
         start = rules.start
-        shares = (f"{100 * chance:.4f}" for chance in solution.chances(start, start, start))
+        shares = (
+            self.lang.decimal(f"{100 * chance:.4f}") for chance in solution.chances(start, start, start)
+        )
         self.say(SOLVED, **dict(zip(("first", "second", "third"), shares, strict=True)))
         self.say(EQUILIBRIUM, regret=f"{solution.regret:.0e}")
         self.say(MIXED, width=f"{solution.width:.0e}")
@@ -142,7 +144,8 @@ class _Pace:
         pace = passes / max(time.monotonic() - self.began, INSTANT)
         share = self._share(progress)
         left = passes * (1 / share - 1) if share else max(USUAL_PASSES - passes, 1)
-        shown = {"lack": f"{progress.lack:.0e}", "pace": f"{pace * self.triples / 1e6:.2f}"}
+        figure = self.lang.decimal(f"{pace * self.triples / 1e6:.2f}")
+        shown = {"lack": f"{progress.lack:.0e}", "pace": figure}
         bar.show(share, self.lang.say(PACE, **shown, left=_clock(left / pace) if pace else "…"))
 
     def _share(self, progress: "Progress") -> float | None:

@@ -57,9 +57,9 @@ class SolvingTwo(Solving):
 
     def tell(self, rules: "Compiled", solution: "Solution", seconds: float) -> None:
         """Say how often the first player wins, and how sure that is."""
-        self.say(FIRST, percent=f"{100 * solution.values[rules.start, rules.start]:.7f}")
+        self.say(FIRST, percent=self.lang.decimal(f"{100 * solution.values[rules.start, rules.start]:.7f}"))
         if solution.mean_turns is not None:
-            self.say(LENGTH, turns=f"{solution.mean_turns:.1f}")
+            self.say(LENGTH, turns=self.lang.decimal(f"{solution.mean_turns:.1f}"))
         self.say(ERROR, error=f"{solution.error:.0e}", seconds=f"{seconds:.0f}")
 
 

@@ -40,7 +40,8 @@ def cluster(address: str) -> Generator[Executor]:
         raise NoDask from error
     try:
         client = Client(address, timeout=SECONDS_TO_ANSWER)
-    except (OSError, ValueError) as error:
+    except (OSError, ValueError, MemoryError) as error:
+        # What another service says, read as a length by Dask, is more than any memory.
         raise NoCluster from error
     with client, client.get_executor() as pool:
         yield pool

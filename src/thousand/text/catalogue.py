@@ -45,6 +45,7 @@ def plural(one: str, many: str, by: str) -> Message:
 
 
 AND = message("{first} and {last}")
+DECIMAL = message("{whole}.{fraction}")
 
 
 class Language:
@@ -79,6 +80,15 @@ class Language:
         '−50'
         """
         return str(value).replace("-", MINUS)
+
+    def decimal(self, value: str) -> str:
+        """``value``, written with a point and a hyphen, as readers write it.
+
+        >>> language("en").decimal("-1.5"), language("ru").decimal("+0.25")
+        ('−1.5', '+0,25')
+        """
+        whole, point, fraction = value.replace("-", MINUS).partition(".")
+        return self.say(DECIMAL, whole=whole, fraction=fraction) if point else whole
 
     def listed(self, items: Iterable[str]) -> str:
         """The items in one row of words, a dash where there are none.

@@ -10,7 +10,7 @@ MEASURE = message("Chance to win")
 CHANCE = message("{action}: {chance}")
 CHANCE_LESS = message("{action}: {chance}, {less} less")
 ESTIMATE = message("An estimate: for more than two players the chances against each of them are put together")
-NOT_SOLVED = message("Nobody has solved these rules yet; thousand solve dice does it")
+NOT_SOLVED = message("Nobody has solved these rules yet; {command} does it")
 
 WHY: dict[str, Message] = {
     "only": message("Nothing else is allowed"),

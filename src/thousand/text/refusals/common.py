@@ -12,7 +12,9 @@ SENTENCES: dict[str, Message] = {
     "rules/bad_value": message("{value} does not fit here; possible: {expected}"),
     "text/unknown_language": message("There is no language “{language}”; there are {known}"),
     "bots/unknown_bot": message("There is no bot “{bot}”; there are {known}"),
-    "bots/not_solved": message("Nobody has solved these rules yet; thousand solve dice does it"),
+    "bots/not_solved": message(
+        "Nobody has solved these rules yet; thousand solve dice --preset … --set … does it"
+    ),
     "bots/only_two": message("The bot “perfect” plays with one opponent only; “master” plays with more"),
     "tables/damaged": message("{file}: this file of values is damaged; thousand solve makes it anew"),
     "tables/spoilt": message("{file}: this file of the program is damaged; install the program anew"),
