@@ -65,7 +65,7 @@ def strokes(terminal: Terminal) -> Strokes:
 def die(face: int, ink: Strokes) -> list[str]:
     r"""One die as five rows.
 
-    >>> print("\\n".join(die(5, PLAIN)))
+    >>> print("\n".join(die(5, PLAIN)))
     +-------+
     | o   o |
     |   o   |
