@@ -7,6 +7,7 @@ from random import Random
 import pytest
 
 from tests.solvers.cards.endgames import alone_with_trumps, endgame, random_options, some_cards_on
+from tests.solvers.cards.exactness import check_value
 from tests.solvers.cards.minimax import Deal, after_play, deal_of, reaches, value
 from thousand.cards.deck import DECK, in_order
 from thousand.cards.game import resume
@@ -51,14 +52,7 @@ def test_endgames(seats: int, part: int) -> None:
 
 def check_alone(number: int) -> None:
     """One random position in which the declarer alone has trumps."""
-    rng = Random(f"{SEED} alone {number}")
-    options = random_options(rng, 3)
-    state = alone_with_trumps(rng, rng.choice([3, 4, 4]) if options.play.follow else 3, options)
-    playing = phase_of(state, Playing)
-    exact = SOLVER.value(state)
-    assert exact == playing.points[playing.declarer] + value(deal_of(state))
-    assert SOLVER.makes(state, exact)
-    assert not SOLVER.makes(state, exact + 1)
+    check_value(alone_with_trumps, Random(f"{SEED} alone {number}"))
 
 
 def test_a_declarer_alone_with_trumps() -> None:
