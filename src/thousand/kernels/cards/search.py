@@ -41,9 +41,9 @@ from thousand.kernels.cards.rules import (
     NEXT_TRICK,
     PRICE,
     QUEEN,
-    REST,
     TWO,
 )
+from thousand.kernels.cards.shapes import dearer, shape
 from thousand.kernels.cards.tables import (
     ABOVE,
     ACES_SET,
@@ -73,21 +73,17 @@ PLAIN = 1 << 26
 """Only leads that declare none."""
 LEADS = FIRST - 1
 
-# An entry of the table: what of the position its place does not tell, lower bound, upper bound. Negative
-# words of the table are leads that were right.
+# What is remembered of a shape: itself; its cards, lower and upper bound when it was met last. Negative
+# words in place of a shape are leads that were right.
 BOUND = 10
 BOUND_SET = (1 << BOUND) - 1
-PLACE = 16
-"""Bits that the place tells; a table of fewer entries could take two positions for one another."""
-KEY = 59
-KEY_SET = (1 << KEY) - 1
-CARDS_KEY = 24
-PLACES_KEY = 48
+PLACES = 15
+"""Bits of the place in the table."""
 
 
 def empty_table() -> Ints:
-    """What a search remembers with, while nothing is known: a number for each place."""
-    return np.zeros(1 << PLACE, np.int64)
+    """What a search remembers with, while nothing is known: two numbers for each place."""
+    return np.zeros(2 << PLACES, np.int64)
 
 
 @helper
@@ -97,28 +93,23 @@ def word(number: int) -> int:
 
 
 @helper
-def mixed(key: int) -> int:
-    """The key, stirred so that its last bits tell positions apart; no two keys become one."""
-    key ^= key >> 29
-    key = key * 0x2545F4914F6CDD1D & KEY_SET
-    key ^= key >> 31
-    key = key * 0x1B873593CC9E2D51 & KEY_SET
-    return key ^ key >> 30
-
-
-@helper
-def key_of(a: int, b: int, c: int, t: int, d: int, by: int, switches: int) -> int:
-    """The position as one number."""
-    places = t + 5 * (d + 3 * (by + 3 * (switches >> REST)))
-    return mixed(a | c | (b | c) << CARDS_KEY | places << PLACES_KEY)
+def place_of(number: int, table: Ints) -> int:
+    """Where in the table something is remembered, so that what is alike does not crowd."""
+    number *= 0x2545F4914F6CDD1D
+    return (number ^ number >> 32) & table.shape[0] - 2
 
 
 @part
-def known(entry: int, tag: int, most: int) -> tuple[int, int]:
-    """The bounds that an entry of the table remembers; if it is one of another position, there is none."""
-    if entry >> 2 * BOUND == tag and entry != 0:
-        return entry >> BOUND & BOUND_SET, entry & BOUND_SET
-    return 0, most
+def known(table: Ints, place: int, found: int, cards: int, most: int) -> tuple[int, int]:
+    """The bounds that are remembered of a shape, as far as they hold for these ``cards``, too."""
+    if table[place] != found:
+        return 0, most
+    entry = table[place + 1]
+    floor, ceiling, then = entry >> BOUND & BOUND_SET, entry & BOUND_SET, entry >> 2 * BOUND
+    if then != cards:
+        floor = max(floor - dearer(then, cards), 0)
+        ceiling = min(ceiling + dearer(cards, then), most)
+    return floor, ceiling
 
 
 @part
@@ -293,11 +284,11 @@ def search(  # noqa: C901, PLR0915 - the docstring says why
     most = rem + marriage_points(a if d == 0 else b if d == 1 else c, prices)
     if most < need:
         return most
-    floor, ceiling, place, tag = 0, most, 0, 0
+    floor, ceiling, place, found, cards = 0, most, 0, 0, 0
     if limits == INNER:
-        key = key_of(a, b, c, t, d, by, switches)
-        place, tag = key & table.shape[0] - 1, key >> PLACE
-        floor, ceiling = known(table[place], tag, most)
+        found, cards = shape(a, b, c, t, d, by, switches, prices)
+        place = place_of(found, table)
+        floor, ceiling = known(table, place, found, cards, most)
         if floor >= need or floor == ceiling:
             return floor
         if ceiling < need:
@@ -323,7 +314,7 @@ def search(  # noqa: C901, PLR0915 - the docstring says why
     # Without trumps and pairs: the lead that was right the last time that the declarer had these cards.
     spot, again = NOWHERE, 0
     if d == 0 and t == NO_TRUMP and is_any_lead and queens_of_pairs(a) == 0:
-        spot = mixed(a) & table.shape[0] - 1
+        spot = place_of(a, table)
         again = remembered(table[spot], plain)
         plain ^= again
     for stage in range(AGAIN, STAGES):
@@ -392,5 +383,5 @@ def search(  # noqa: C901, PLR0915 - the docstring says why
 
     if limits == INNER:
         floor, ceiling = (max(floor, best), ceiling) if best >= need else (floor, min(ceiling, best))
-        table[place] = tag << 2 * BOUND | floor << BOUND | ceiling
+        table[place], table[place + 1] = found, cards << 2 * BOUND | floor << BOUND | ceiling
     return best

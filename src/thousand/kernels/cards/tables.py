@@ -96,6 +96,24 @@ def _highest_sets() -> Small:
     return found
 
 
+def _ternary() -> NDArray[np.uint16]:
+    """The own set as a number of base 3: a digit for each card of the other set, 1 where it is own."""
+    found = np.zeros(SETS * SETS, np.uint16)
+    for place in range(len(found)):
+        own, cards = place % SETS, place // SETS
+        found[place] = sum(3 ** (cards & (1 << c.strength) - 1).bit_count() for c in _of(own & cards))
+    return found
+
+
+def _dearer() -> Small:
+    """Card by card, what those of a set are worth more than those of another, where they are worth more."""
+    found = np.zeros(SETS * SETS, np.uint8)
+    for place in range(len(found)):
+        cards, others = _of(place % SETS), _of(place // SETS)
+        found[place] = sum(max(c.points - o.points, 0) for c, o in zip(cards, others, strict=False))
+    return found
+
+
 def _of_ranks() -> Table:
     return np.array([bits(c for c in DECK if c.rank is rank) for rank in RANKS], np.int64)
 
@@ -125,5 +143,9 @@ NTH: Final = np.array(
 TOPS: Final = _ends(top=True)
 BOTTOMS: Final = _ends(top=False)
 RUN: Final = _runs()
+TERNARY: Final = _ternary()
+FIRST_SHAPE: Final = np.array([(3 ** len(_of(number)) - 1) // 2 for number in range(SETS)], np.uint16)
+"""How many numbers with fewer digits of three there are than a set has cards."""
+DEARER: Final = _dearer()
 QUEENS_SET: Final = bits(QUEENS.values())
 ACES_SET: Final = bits(card for card in DECK if card.rank is RANKS[-1])

@@ -1,0 +1,70 @@
+"""Positions of one shape tell of one another; those that only look alike do not."""
+
+from itertools import groupby
+from random import Random
+
+import pytest
+
+from tests.solvers.cards.endgames import endgame, random_options
+from tests.solvers.cards.minimax import deal_of, value
+from thousand.cards.deck import DECK, SUITS, Card, Suit, in_order
+from thousand.cards.phases import phase_of
+from thousand.cards.records import changed
+from thousand.cards.state import Playing, State
+from thousand.solvers.cards.open_cards import OpenCards
+
+SEED = 22
+
+
+def between_tricks(rng: Random, seats: int) -> State:
+    """A position by random rules without cards on the table or apart from the hands."""
+    while True:
+        state = endgame(rng, seats, rng.choice([2, 3, 3]), random_options(rng, seats))
+        if not phase_of(state, Playing).trick and not any(state.talons):
+            return state
+
+
+def moved(rng: Random, state: State) -> State:
+    """The same hands with other cards of the same order in each suit; suits may change places, trump or not.
+
+    A marriage may come or go by it, or its points change, so that not all that comes of it is alike.
+    """
+    places = dict(zip(SUITS, rng.sample(SUITS, k=4) if rng.random() < 0.7 else SUITS, strict=True))
+    left = sorted((card for hand in state.hands for card in hand), key=lambda card: card.place)
+    now = dict[Card, Card]()
+    for suit, group in groupby(left, key=lambda card: card.suit):
+        cards = list(group)
+        pack = [card for card in DECK if card.suit is places[suit]]
+        new = sorted(rng.sample(pack, k=len(cards)), key=lambda card: card.place)
+        now |= zip(cards, new, strict=True)
+    playing = phase_of(state, Playing)
+    trump = playing.trump
+    if isinstance(trump, Suit) and rng.random() < 0.8:
+        trump = places[trump]
+    hands = tuple(in_order([now[card] for card in hand]) for hand in state.hands)
+    return changed(state, hands=hands, phase=changed(playing, trump=trump))
+
+
+def check(seats: int, number: int) -> None:
+    """A position and what it is moved to, one after another by one solver."""
+    rng = Random(f"{SEED} {seats} {number}")
+    solver = OpenCards()
+    state = between_tricks(rng, seats)
+    for _ in range(8):
+        playing = phase_of(state, Playing)
+        assert solver.value(state) == playing.points[playing.declarer] + value(deal_of(state))
+        state = moved(rng, state)
+
+
+@pytest.mark.parametrize("seats", [3, 2])
+def test_positions_that_look_alike(seats: int) -> None:
+    for number in range(25):
+        check(seats, number)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seats", [3, 2])
+@pytest.mark.parametrize("part", range(10))
+def test_many_positions_that_look_alike(seats: int, part: int) -> None:
+    for number in range(1_000 + part * 200, 1_000 + part * 200 + 200):
+        check(seats, number)
