@@ -8,9 +8,12 @@ import pytest
 from tests.solvers.cards.endgames import endgame, random_options
 from tests.solvers.cards.minimax import deal_of, value
 from thousand.cards.deck import DECK, SUITS, Card, Suit, in_order
+from thousand.cards.game import resume
+from thousand.cards.options import Options
 from thousand.cards.phases import phase_of
 from thousand.cards.records import changed
-from thousand.cards.state import Playing, State
+from thousand.cards.state import Account, Playing, State
+from thousand.core.seats import Seat
 from thousand.solvers.cards.open_cards import OpenCards
 
 SEED = 22
@@ -60,6 +63,31 @@ def check(seats: int, number: int) -> None:
 def test_positions_that_look_alike(seats: int) -> None:
     for number in range(25):
         check(seats, number)
+
+
+def first_of_each_suit(names: str) -> State:
+    """A declarer on lead who holds the highest card of each suit, and a loser; four aces are worth 200."""
+    texts = f"{names} 9s", "Ks Kc Kd Kh Js", "Qs Qc Qd Qh Jc"
+    hands = tuple(in_order([card for card in DECK if card.value in text.split()]) for text in texts)
+    playing = Playing(
+        Seat(0),
+        100,
+        blind=False,
+        leader=Seat(0),
+        points=(0,) * 3,
+        tricks=(1,) * 3,
+        to_move=Seat(0),
+        trump=None,
+    )
+    table = resume(Options(ace_marriage=200), (Account(),) * 3, Seat(0), golden=None)
+    return changed(table, hands=hands, phase=playing)
+
+
+def test_four_aces_are_not_like_other_cards_that_win() -> None:
+    solver = OpenCards()
+    others = (2 + 3) + (4 + 2) + 2 * (4 + 3)
+    assert solver.value(first_of_each_suit("As Ac Ad Ah")) == 200 + 4 * 11 + others
+    assert solver.value(first_of_each_suit("Ts Tc Td Th")) == 4 * 10 + others
 
 
 @pytest.mark.slow
