@@ -7,7 +7,7 @@ import pytest
 
 from tests.solvers.cards.endgames import endgame, random_options
 from tests.solvers.cards.minimax import deal_of, value
-from thousand.cards.deck import DECK, SUITS, Card, Suit, in_order
+from thousand.cards.deck import DECK, KINGS, QUEENS, SUITS, Card, Suit, in_order
 from thousand.cards.game import resume
 from thousand.cards.options import Options
 from thousand.cards.phases import phase_of
@@ -17,35 +17,51 @@ from thousand.core.seats import Seat
 from thousand.solvers.cards.open_cards import OpenCards
 
 SEED = 22
+RANKS = 6
 
 
 def between_tricks(rng: Random, seats: int) -> State:
     """A position by random rules without cards on the table or apart from the hands."""
     while True:
         state = endgame(rng, seats, rng.choice([2, 3, 3]), random_options(rng, seats))
-        if not phase_of(state, Playing).trick and not any(state.talons):
+        if not phase_of(state, Playing).trick and state.options.layout != "table_cards":
             return state
+
+
+def others_of_same_order(rng: Random, state: State, places: dict[Suit, Suit]) -> dict[Card, Card]:
+    """For each card in hand another one, of the suit that its suit becomes; now and then of the same rank."""
+    left = sorted((card for hand in state.hands for card in hand), key=lambda card: card.place)
+    if rng.random() < 0.3:
+        return {card: DECK[places[card.suit].place * RANKS + card.strength] for card in left}
+    found = dict[Card, Card]()
+    for suit, group in groupby(left, key=lambda card: card.suit):
+        cards = list(group)
+        pack = [card for card in DECK if card.suit is places[suit]]
+        found |= zip(cards, sorted(rng.sample(pack, k=len(cards)), key=lambda card: card.place), strict=True)
+    return found
 
 
 def moved(rng: Random, state: State) -> State:
     """The same hands with other cards of the same order in each suit; suits may change places, trump or not.
 
-    A marriage may come or go by it, or its points change, so that not all that comes of it is alike.
+    A marriage may come or go by it, its points change, or who declared the trump and what lies in the
+    talon, so that not all that comes of it is alike. No hand has the marriage that made the trump.
     """
-    places = dict(zip(SUITS, rng.sample(SUITS, k=4) if rng.random() < 0.7 else SUITS, strict=True))
-    left = sorted((card for hand in state.hands for card in hand), key=lambda card: card.place)
-    now = dict[Card, Card]()
-    for suit, group in groupby(left, key=lambda card: card.suit):
-        cards = list(group)
-        pack = [card for card in DECK if card.suit is places[suit]]
-        new = sorted(rng.sample(pack, k=len(cards)), key=lambda card: card.place)
-        now |= zip(cards, new, strict=True)
     playing = phase_of(state, Playing)
-    trump = playing.trump
-    if isinstance(trump, Suit) and rng.random() < 0.8:
-        trump = places[trump]
-    hands = tuple(in_order([now[card] for card in hand]) for hand in state.hands)
-    return changed(state, hands=hands, phase=changed(playing, trump=trump))
+    while True:
+        places = dict(zip(SUITS, rng.sample(SUITS, k=4) if rng.random() < 0.7 else SUITS, strict=True))
+        now = others_of_same_order(rng, state, places)
+        trump, trump_by = playing.trump, playing.trump_by
+        if trump is not None and rng.random() < 0.8:
+            trump = places[trump]
+        if trump_by is not None and rng.random() < 0.3:
+            trump_by = Seat(rng.randrange(len(state.hands)))
+        hands = tuple(in_order([now[card] for card in hand]) for hand in state.hands)
+        if trump is None or not any({KINGS[trump], QUEENS[trump]} <= {*hand} for hand in hands):
+            break
+    apart = rng.sample([card for card in DECK if card not in now.values()], k=len(DECK) - len(now))
+    talons = tuple(tuple(apart.pop() for _ in talon) for talon in state.talons)
+    return changed(state, hands=hands, talons=talons, phase=changed(playing, trump=trump, trump_by=trump_by))
 
 
 def check(seats: int, number: int) -> None:
