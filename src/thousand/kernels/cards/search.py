@@ -73,8 +73,8 @@ PLAIN = 1 << 26
 """Only leads that declare none."""
 LEADS = FIRST - 1
 
-# What is remembered of a shape: itself; its cards, lower and upper bound when it was met last. Negative
-# words in place of a shape are leads that were right.
+# What is remembered of a shape: itself, then its cards and the lower and the upper bound when it was met
+# last. A negative number in place of a shape is a lead that was right.
 BOUND = 10
 BOUND_SET = (1 << BOUND) - 1
 PLACES = 15
@@ -132,6 +132,7 @@ def cashed(
     rem: int,
     n: int,
     is_first: int,
+    need: int,
     switches: int,
     prices: int,
 ) -> tuple[int, int]:
@@ -139,6 +140,7 @@ def cashed(
 
     He declares those at once that nobody can oppose, which makes their suit trumps that he alone has, and
     one of the others when he has cashed his winners; ``before`` that he can cash those above it, if need be.
+    What he loses at most is looked at where his winners alone bring less than ``need``.
     """
     queens, lone, declared = queens_of_pairs(a), 0, 0
     if d == 0 and queens and not is_first and (not switches & NEXT_TRICK or (b | c) & OF_SUIT[t] == 0):
@@ -151,7 +153,9 @@ def cashed(
     pair, before = last_pair(queens ^ lone), winners
     if pair:
         before &= ~OF_SUIT[SUIT[lowest(pair)]] | ABOVE[lowest(pair) + 1]
-    if d == 0 and count(a) == n:
+    if d == 0 and pair and (before or not is_first or not switches & NEEDS_TRICK):
+        declared += prices >> PRICE * SUIT[lowest(pair)] & PRICE_SET
+    if d == 0 and count(a) == n and sure + declared < need:
         later = SUIT[lowest(pair)] if pair & winners else t
         losers = a & ~winners
         sure = max(sure, rem - cost_of_one(losers, b, c, t, later, rem, n, switches))
@@ -159,8 +163,6 @@ def cashed(
         if losers & losers - 1 and pair & losers == 0 and (early < 2 or before):
             sure = max(sure, rem - cost_of_losers(losers, a, b, c, later, early, rem, n, switches))
     winners &= ~(pair | lone | lone << 1)
-    if d == 0 and pair and (before or not is_first or not switches & NEEDS_TRICK):
-        sure += prices >> PRICE * SUIT[lowest(pair)] & PRICE_SET
     return sure + declared, winners
 
 
@@ -216,7 +218,7 @@ def keeping(a: int, others: int, t: int) -> int:
 
 @part
 def remembered(word: int, plain: int) -> int:
-    """The lead that was right the last time, if ``word`` of the table is one, not an entry."""
+    """The lead that was right the last time, if ``word`` of the table is one, not a shape."""
     return -word & plain if word < 0 else 0
 
 
@@ -295,7 +297,7 @@ def search(  # noqa: C901, PLR0915 - the docstring says why
             return ceiling
     winners, is_any_lead = 0, limits & LEADS == 0
     if is_any_lead:
-        sure, winners = cashed(a, b, c, t, d, by, rem, n, limits & FIRST, switches, prices)
+        sure, winners = cashed(a, b, c, t, d, by, rem, n, limits & FIRST, need, switches, prices)
         if d == 0 and sure >= need:
             return sure
         if d != 0:
