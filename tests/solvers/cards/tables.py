@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from functools import reduce
 from random import Random
 
+from thousand.bots.cards.known_game import KnownGame
 from thousand.bots.cards.steady import SteadyBot
-from thousand.cards.events import DealPlayed, Dealt, Event
+from thousand.cards.events import DealPlayed, Event
 from thousand.cards.game import CARDS, start
 from thousand.cards.presets import rules
 from thousand.cards.state import Playing, State
 from thousand.core.chance import SeededChance
-from thousand.core.seats import Seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,24 +36,19 @@ def words(preset: str, seats: int, seed: int) -> Iterator[Moment]:
 def _deal(preset: str, seats: int, seed: int) -> Iterator[Moment]:
     rng, chance, bot = Random(seed), SeededChance(seed), SteadyBot()
     state = start(rules(preset, seats=seats).options, seats)
-    views = [state] * seats
-    seen: list[list[Event]] = [[] for _ in range(seats)]
+    known = KnownGame(state)
     is_over = False
     while not is_over:
         seat = CARDS.to_act(state)
         if isinstance(seat, int):
-            yield Moment(state, views[seat], tuple(seen[seat]))
+            view, seen = known.views[seat], known.seen[seat]
+            yield Moment(state, view, tuple(seen))
             legal = CARDS.legal_actions(state)
             wild = rng.random() < 0.2 and isinstance(state.phase, Playing)
-            action = rng.choice(legal) if wild else bot.choose(views[seat], seen[seat], rng)
+            action = rng.choice(legal) if wild else bot.choose(view, seen, rng)
         else:
             action = CARDS.legal_actions(state)[0]
         events = CARDS.decide(state, CARDS.draw(state, action, chance))
         is_over = any(isinstance(event, DealPlayed) for event in events)
-        for place in range(seats):
-            own = [CARDS.redact(event, Seat(place)) for event in events]
-            if any(isinstance(event, Dealt) for event in events):
-                seen[place] = []
-            seen[place] += own
-            views[place] = reduce(CARDS.evolve, own, views[place])
+        known.happens(events)
         state = reduce(CARDS.evolve, events, state)
