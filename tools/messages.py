@@ -13,6 +13,11 @@ from babel.messages import Catalog, Message
 from babel.messages.extract import extract_from_dir
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
+from typer import Context
+from typer.main import get_command
+
+from thousand.cli.help import AROUND, reword
+from thousand.cli.main import app
 
 ROOT = Path(__file__).resolve().parents[1]
 SOURCE = ROOT / "src" / "thousand"
@@ -52,6 +57,21 @@ def template() -> Catalog:
         SOURCE, ROOMS, keywords=KEYWORDS, comment_tags=("Translators:",)
     ):
         found.add(text, None, [(file, 0)], auto_comments=comments, context=context)
+    for text in help_texts():
+        found.add(text, None, [("cli/main.py", 0)])
+    return found
+
+
+def help_texts() -> list[str]:
+    """What help says about commands and parameters, and around that; in English, a paragraph each."""
+    found = [*AROUND]
+
+    def kept(text: str) -> str:
+        found.append(text)
+        return text
+
+    line = get_command(app)
+    reword(line, Context(line), kept)
     return found
 
 

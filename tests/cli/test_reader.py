@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from thousand.cli.keys import latin
-from thousand.cli.reader import chosen_language, language_of
+from thousand.cli.reader import chosen_language, language_in, language_of
 from thousand.core.errors import CodedError
 
 
@@ -31,6 +31,23 @@ def test_an_option_overrules_the_environment(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setenv("LANG", "ru_RU.UTF-8")
     assert chosen_language(None).code == "ru"
     assert chosen_language("uk").code == "uk"
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("", "ru"),
+        ("play --lang", "ru"),
+        ("play --lang de", "ru"),
+        ("play --lang uk --nonsense", "uk"),
+        ("--nonsense --lang=en", "en"),
+    ],
+)
+def test_a_command_line_names_a_language_even_if_it_makes_no_sense(
+    monkeypatch: pytest.MonkeyPatch, line: str, expected: str
+) -> None:
+    monkeypatch.setenv("LANG", "ru_RU.UTF-8")
+    assert language_in(line.split()).code == expected
 
 
 def test_an_unknown_language_is_refused() -> None:

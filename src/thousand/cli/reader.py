@@ -1,7 +1,7 @@
 """The reader's language: what ``--lang`` says, otherwise the environment, otherwise English."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from thousand.text.catalogue import LANGUAGES, Language, language
 
@@ -32,3 +32,17 @@ def chosen_language(code: str | None) -> Language:
         CodedError: there is no such language.
     """
     return own_language() if code is None else language(code)
+
+
+def language_in(words: Sequence[str]) -> Language:
+    """The language that a command line asks for, even if it makes no sense otherwise.
+
+    >>> language_in(["play", "--lang=uk", "--nonsense"]).code, language_in(["--lang", "ru"]).code
+    ('uk', 'ru')
+    """
+    for word, following in zip(words, [*words, ""][1:], strict=True):
+        name, _, value = word.partition("=")
+        code = value or following
+        if name == "--lang" and code in LANGUAGES:
+            return language(code)
+    return own_language()

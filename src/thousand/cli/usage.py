@@ -16,8 +16,8 @@ from typer._types import TyperChoice
 from typer.core import TyperArgument, TyperOption
 
 from thousand.cli.failing import UserError, complain, sentence_of
-from thousand.cli.reader import own_language
-from thousand.text.catalogue import LANGUAGES, Language, language, message
+from thousand.cli.reader import language_in
+from thousand.text.catalogue import message
 
 NO_COMMAND = message("there is no command {command}; there are {known}")
 NO_OPTION = message("there is no option {option}")
@@ -44,20 +44,6 @@ def refuse(error: UsageError, words: Sequence[str], commands: Mapping[str, Any])
     if line.command is not None:
         problem = f"{name}: {problem}"
     complain(lang.say(WITH_HELP, problem=problem, help=f"{line.path} --help"))
-
-
-def language_in(words: Sequence[str]) -> Language:
-    """The language that a command line asks for, even if it makes no sense otherwise.
-
-    >>> language_in(["play", "--lang=uk", "--nonsense"]).code, language_in(["--lang", "ru"]).code
-    ('uk', 'ru')
-    """
-    for word, following in zip(words, [*words[1:], ""], strict=True):
-        name, _, value = word.partition("=")
-        code = value or following
-        if name == "--lang" and code in LANGUAGES:
-            return language(code)
-    return own_language()
 
 
 @dataclass(frozen=True, slots=True)
