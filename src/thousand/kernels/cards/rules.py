@@ -23,8 +23,8 @@ TWO: Final = 1024
 """Two players."""
 REST: Final = 16
 """From this bit on: the points that the winner of the last trick gets besides the cards played."""
-REST_SETS: Final = 64
-"""More than those points can be: four cards at most."""
+REST_LIMIT: Final = 64
+"""More than those points can be, which are those of four cards at most."""
 
 PRICE: Final = 9
 """Bits for the points of each marriage; the ace marriage is the fifth."""

@@ -3,7 +3,8 @@
 The defenders play as one side. A position between tricks is told from its leader: his hand ``a``, the next
 player's ``b``, the third's ``c`` (0 for two players), the trump ``t``, the declarer's place ``d`` and the
 place ``by`` of who declared the trump (0 where that does not matter). Points are those still to come; cards
-that are left when somebody has none go to the winner of the last trick.
+that are left when somebody has none go to the winner of the last trick. No hand is longer than another by
+more than a card, and none holds the marriage that made the trump.
 """
 
 import numpy as np
@@ -74,7 +75,7 @@ PLAIN = 1 << 26
 LEADS = FIRST - 1
 
 # What is remembered of a shape: itself, then its cards and the lower and the upper bound when it was met
-# last. A negative number in place of a shape is a lead that was right.
+# last. A negative number in place of a shape is the lead that was right with a hand that has its place there.
 BOUND = 10
 BOUND_SET = (1 << BOUND) - 1
 PLACES = 15
@@ -82,7 +83,7 @@ PLACES = 15
 
 
 def empty_table() -> Ints:
-    """What a search remembers with, while nothing is known: two numbers for each place."""
+    """What a search remembers with, while nothing is known: two numbers for each place; for one thread."""
     return np.zeros(2 << PLACES, np.int64)
 
 
@@ -101,7 +102,10 @@ def place_of(number: int, table: Ints) -> int:
 
 @part
 def known(table: Ints, place: int, found: int, cards: int, most: int) -> tuple[int, int]:
-    """The bounds that are remembered of a shape, as far as they hold for these ``cards``, too."""
+    """The bounds that are remembered of a shape; with these ``cards`` the declarer gets up to ``most``.
+
+    He gets at least what he got then, less what the cards were dearer then; and the other way round.
+    """
     if table[place] != found:
         return 0, most
     entry = table[place + 1]

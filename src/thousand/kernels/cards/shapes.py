@@ -1,14 +1,14 @@
 """The shape of a position: of each suit who holds the highest card that is left, the next one, and so on.
 
-Positions of one shape are played alike, card for card, so that the value of one bounds that of another:
-they differ by no more than the points of their cards. Suits may change places, too, but for the one that
-is trump and those of which the declarer holds a marriage.
+To it belongs all else that play depends on, but not which cards these are. Positions of one shape are played
+alike, card for card, and what the declarer gets differs by no more than these cards differ in points. Suits
+may change places: the trump only has to stay the trump, and a marriage of the declarer its own suit.
 """
 
 from thousand.kernels.cards.bits import lowest
 from thousand.kernels.cards.jit import helper, part
 from thousand.kernels.cards.moves import SUIT_SET, SUITS, queens_of_pairs
-from thousand.kernels.cards.rules import PRICE, REST, REST_SETS
+from thousand.kernels.cards.rules import PRICE, REST, REST_LIMIT
 from thousand.kernels.cards.tables import (
     ACES_SET,
     DEARER,
@@ -20,41 +20,43 @@ from thousand.kernels.cards.tables import (
     WIDTH,
 )
 
-END_SET, END_SHAPES = 3, 13
-"""The two cards below a marriage, and the two above; the ways in which three players can hold two cards."""
+PLAYERS = 3
 KING, TEN = 3, 4
-"""Places in a suit."""
+"""How many cards of their suit are lower."""
+END_SET, END_SHAPES = 3, 13
+"""The two cards below a marriage, as those above; the ways to hold up to two cards: 1 + 3 + 9."""
 WITHOUT_PAIR = 1093
-"""The ways in which three players can hold the cards of a suit, whichever of them are left."""
-SUIT_SHAPES = WITHOUT_PAIR + 3 * END_SHAPES * END_SHAPES
+"""The ways in which three players can hold up to six cards of a suit."""
+SUIT_SHAPES = WITHOUT_PAIR + PLAYERS * END_SHAPES * END_SHAPES
 """The same, and those in which one of them holds a marriage."""
 SHAPE = 11
 """Bits for one of these."""
 SHAPE_SET = (1 << SHAPE) - 1
-OTHER_TRUMP, TRUMPS = NO_TRUMP + 1, NO_TRUMP + 2
-"""A trump of which the declarer holds no marriage: which suit it is does not matter."""
-PLACES = 3
 
 
 @helper
 def holders(hers: int, his: int, cards: int) -> int:
-    """Who holds which of the ``cards`` that are left of a suit, as one number; the leader all others."""
+    """Who holds which of the ``cards`` that are left of a suit: one number for each count and each way.
+
+    Its digits of base 3, from the lowest card on: 0 is the leader, 1 the next player, 2 the third.
+    """
     return FIRST_SHAPE[cards] + TERNARY[hers | cards << WIDTH] + 2 * TERNARY[his | cards << WIDTH]
 
 
 @helper
 def suit_shape(suit: int, b: int, c: int, everything: int, pairs: int, t: int, own: int) -> int:
-    """How one suit is held, and which cards of it are left; by size in an order that shapes have in common.
+    """How one suit is held, and which cards of it are left; sorted downwards, suits come in their order.
 
-    ``pairs``: the queens of all marriages, ``own`` those of the declarer's. First come his suits.
+    That is: first those of the declarer's marriages, then the trump, then the others by how they are held.
+    ``pairs``: the queens of all marriages, ``own`` those of the declarer's.
     """
     shift = WIDTH * suit
     cards, hers, his = everything >> shift & SUIT_SET, b >> shift & SUIT_SET, c >> shift & SUIT_SET
     if pairs & OF_SUIT[suit]:
         above = holders(hers >> TEN, his >> TEN, cards >> TEN)
         below = holders(hers & END_SET, his & END_SET, cards & END_SET)
-        place = (hers >> KING & 1) + 2 * (his >> KING & 1)
-        found = WITHOUT_PAIR + (above * END_SHAPES + below) * PLACES + place
+        holder = (hers >> KING & 1) + 2 * (his >> KING & 1)
+        found = WITHOUT_PAIR + (above * END_SHAPES + below) * PLAYERS + holder
     else:
         found = holders(hers, his, cards)
     order = suit + 2 if own & OF_SUIT[suit] else suit == t
@@ -72,7 +74,7 @@ def suits_of(queens: int) -> int:
 
 @helper
 def shape(a: int, b: int, c: int, t: int, d: int, by: int, switches: int, prices: int) -> tuple[int, int]:
-    """The shape of a position as one positive number, and its cards with the suits in the order of shapes."""
+    """The shape of a position as one positive number, and its cards with the suits in their order."""
     everything, declarers = a | b | c, a if d == 0 else b if d == 1 else c
     own = queens_of_pairs(declarers)
     pairs = queens_of_pairs(a) | queens_of_pairs(b) | queens_of_pairs(c)
@@ -87,17 +89,16 @@ def shape(a: int, b: int, c: int, t: int, d: int, by: int, switches: int, prices
     two, three = max(two, three), min(two, three)
     found = (one >> WIDTH & SHAPE_SET) * SUIT_SHAPES + (two >> WIDTH & SHAPE_SET)
     found = (found * SUIT_SHAPES + (three >> WIDTH & SHAPE_SET)) * SUIT_SHAPES + (four >> WIDTH & SHAPE_SET)
-    found = found << SUITS | suits_of(own)
-    found = found * TRUMPS + (OTHER_TRUMP if t != NO_TRUMP and own & OF_SUIT[t] == 0 else t)
     has_aces = prices >> PRICE * SUITS and declarers & ACES_SET == ACES_SET
-    found = ((found << 1 | (has_aces != 0)) * PLACES + d) * PLACES + by
+    found = ((found << SUITS | suits_of(own)) << 1 | (t != NO_TRUMP)) << 1 | (has_aces != 0)
+    found = (found * PLAYERS + d) * PLAYERS + by
     cards = (one & SUIT_SET) << 3 * WIDTH | (two & SUIT_SET) << 2 * WIDTH
-    return found * REST_SETS + (switches >> REST), cards | (three & SUIT_SET) << WIDTH | four & SUIT_SET
+    return found * REST_LIMIT + (switches >> REST), cards | (three & SUIT_SET) << WIDTH | four & SUIT_SET
 
 
 @helper
 def dearer(cards: int, other: int) -> int:
-    """What ``cards`` are worth more than ``other`` ones of their shape, where they are worth more."""
+    """What ``cards`` are worth more than ``other`` ones of their shape, card by card, where they are."""
     total = 0
     for _ in range(SUITS):
         total += DEARER[cards & SUIT_SET | (other & SUIT_SET) << WIDTH]

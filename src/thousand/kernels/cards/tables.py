@@ -97,7 +97,7 @@ def _highest_sets() -> Small:
 
 
 def _ternary() -> NDArray[np.uint16]:
-    """The own set as a number of base 3: a digit for each card of the other set, 1 where it is own."""
+    """A set as a number of base 3: a digit for each card of a larger set, 1 where it is of both."""
     found = np.zeros(SETS * SETS, np.uint16)
     for place in range(len(found)):
         own, cards = place % SETS, place // SETS
@@ -106,7 +106,7 @@ def _ternary() -> NDArray[np.uint16]:
 
 
 def _dearer() -> Small:
-    """Card by card, what those of a set are worth more than those of another, where they are worth more."""
+    """Card by card, what a set is worth more than another of as many cards, where it is; else never asked."""
     found = np.zeros(SETS * SETS, np.uint8)
     for place in range(len(found)):
         cards, others = _of(place % SETS), _of(place // SETS)
@@ -145,7 +145,7 @@ BOTTOMS: Final = _ends(top=False)
 RUN: Final = _runs()
 TERNARY: Final = _ternary()
 FIRST_SHAPE: Final = np.array([(3 ** len(_of(number)) - 1) // 2 for number in range(SETS)], np.uint16)
-"""How many numbers with fewer digits of three there are than a set has cards."""
+"""How many numbers of base 3 there are with fewer digits than a set has cards."""
 DEARER: Final = _dearer()
 QUEENS_SET: Final = bits(QUEENS.values())
 ACES_SET: Final = bits(card for card in DECK if card.rank is RANKS[-1])
