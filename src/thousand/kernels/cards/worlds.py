@@ -19,6 +19,7 @@ from thousand.kernels.cards.layout import (
     place_to_move,
 )
 from thousand.kernels.cards.moves import SUITS, queens_of_pairs
+from thousand.kernels.cards.order import alike_together
 from thousand.kernels.cards.roots import BEST, NO_GUESS, between
 from thousand.kernels.cards.rules import MOST, PRICE, REST
 from thousand.kernels.cards.tables import ACES_SET, NO_CARD, SUIT
@@ -67,14 +68,22 @@ def narrowed(
 
 @kernel
 def all_between(
-    rows: Rows, chosen: Ints, low: int, high: int, switches: int, prices: int, table: Ints, found: Rows
+    order: Ints,
+    rows: Rows,
+    chosen: Ints,
+    low: int,
+    high: int,
+    switches: int,
+    prices: int,
+    table: Ints,
+    found: Rows,
 ) -> None:
-    """For each row and each of the plays ``chosen`` what the declarer still gets, from ``low`` to ``high``.
+    """The same as ``near``; the rows are looked at in this ``order``.
 
-    A negative play is the best one. Nothing is asked of a play where that cannot be better.
+    Nothing is asked of a play where that cannot be better.
     """
     guess = NO_GUESS
-    for number in range(rows.shape[0]):
+    for number in order:
         row = rows[number]
         own = salted(row, switches)
         best = between(row, BEST, low, high, guess, own, prices, table)
@@ -89,12 +98,22 @@ def all_between(
             found[number, place] = between(row, chosen[place], floor, ceiling, best, own, prices, table)
 
 
+def near(
+    rows: Ints, chosen: Ints, low: int, high: int, switches: int, prices: int, table: Ints, found: Ints
+) -> None:
+    """For each row and each of the plays ``chosen`` what the declarer still gets, from ``low`` to ``high``.
+
+    A negative play is the best one.
+    """
+    all_between(alike_together(rows), rows, chosen, low, high, switches, prices, table, found)
+
+
 def makes(rows: Ints, chosen: Ints, need: int, switches: int, prices: int, table: Ints, found: Ints) -> None:
     """For each row and each of the plays ``chosen``: 1 where the declarer still gets ``need``."""
-    all_between(rows, chosen, max(need - 1, 0), max(need, 0), switches, prices, table, found)
+    near(rows, chosen, max(need - 1, 0), max(need, 0), switches, prices, table, found)
     found[:] = found >= need
 
 
 def values(rows: Ints, chosen: Ints, switches: int, prices: int, table: Ints, found: Ints) -> None:
     """For each row and each of the plays ``chosen`` what the declarer still gets."""
-    all_between(rows, chosen, 0, MOST, switches, prices, table, found)
+    near(rows, chosen, 0, MOST, switches, prices, table, found)

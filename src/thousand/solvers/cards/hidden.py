@@ -105,7 +105,7 @@ class HiddenJudge(Judge):
         """What the declarer still gets with open cards, as far as it is near to ``need``."""
         values, table = np.zeros((len(rows), len(chosen)), np.int64), self._table(rules)
         low, high = max(need - BELOW, 0), max(need, 0) + ABOVE
-        kernels.all_between(rows, chosen, low, high, rules.switches, rules.prices, table, values)
+        kernels.near(rows, chosen, low, high, rules.switches, rules.prices, table, values)
         return values
 
     def _soft(self, found: Belief, sample: Sample, chosen: Ints, need: int) -> Weights:
