@@ -27,7 +27,7 @@ from thousand.kernels.cards import (
     worlds,
 )
 from thousand.kernels.cards.jit import Ints
-from thousand.kernels.cards.rules import compiled
+from thousand.kernels.cards.rules import PLAYERS, compiled
 from thousand.kernels.cards.search import empty_table
 from thousand.kernels.cards.tables import NO_CARD, NO_TRUMP
 from thousand.kernels.cards.traits import traits
@@ -51,7 +51,7 @@ def row(tricks: int) -> Ints:
 def room() -> tuple[Ints, Ints, Ints]:
     """Positions, points and lists of plays to work in; the first position is one of three tricks."""
     positions, points, lists = (
-        np.zeros((DEEP, width), np.int64) for width in (layout.FIELDS, walk.PLAYERS, layout.MOST_PLAYS)
+        np.zeros((DEEP, width), np.int64) for width in (layout.FIELDS, PLAYERS, layout.MOST_PLAYS)
     )
     positions[0] = row(3)
     return positions, points, lists
@@ -65,7 +65,7 @@ def legal(fields: Ints) -> Ints:
 
 def of_plays() -> list[Ints]:
     """What the rules of play say, and looks a few plays ahead."""
-    first, points, (positions, won, lists) = row(8), np.zeros(walk.PLAYERS, np.int64), room()
+    first, points, (positions, won, lists) = row(8), np.zeros(PLAYERS, np.int64), room()
     before = legal(first)
     walk.play_on(first, int(before[0]), *RULES, points)
     endgames.follow(0, int(legal(positions[0])[0]), *RULES, positions, won)
@@ -124,7 +124,7 @@ def of_habits() -> list[Ints]:
     found, log = np.zeros((1, habits.OF_A_CARD * habits.CARDS), np.int64), np.zeros(1, np.int64)
     traits(fact, RULES[0], found)
     habits.told(first[None, :], fact, RULES[0], weights, log)
-    room, luck, points = np.zeros(layout.FIELDS, np.int64), np.array([7]), np.zeros(walk.PLAYERS, np.int64)
+    room, luck, points = np.zeros(layout.FIELDS, np.int64), np.array([7]), np.zeros(PLAYERS, np.int64)
     ends = np.zeros((3, 1, 1), np.int64)
     habits.played_out(
         first[None, :], np.array([roots.BEST]), 3, 60, *RULES, weights, room, luck, points, *ends

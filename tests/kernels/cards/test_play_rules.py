@@ -19,6 +19,7 @@ from thousand.cards.records import changed
 from thousand.cards.state import Playing, State
 from thousand.core.seats import Seat
 from thousand.kernels.cards import layout, walk
+from thousand.kernels.cards.rules import PLAYERS
 from thousand.solvers.cards.positions import Ints, Position, number_of, order, position
 
 POSITIONS = tuple(positions("cards"))
@@ -37,7 +38,7 @@ def perft(at: Position, fields: Ints, depth: int) -> int:
     """How many sequences of ``depth`` plays the kernels find; fewer where the deal ends before."""
     if depth == 0 or fields[layout.TRICKS] == 0:
         return 1
-    found, nothing = np.zeros(layout.MOST_PLAYS, np.int64), np.zeros(walk.PLAYERS, np.int64)
+    found, nothing = np.zeros(layout.MOST_PLAYS, np.int64), np.zeros(PLAYERS, np.int64)
     number = layout.plays(fields, at.rules.switches, at.rules.prices, found)
     if depth == 1:
         return number
@@ -71,8 +72,8 @@ def test_counts(each: Counted) -> None:
 
 @pytest.mark.parametrize("each", ENDED, ids=lambda each: each.name)
 def test_ways_to_the_end(each: Counted) -> None:
-    at, total = position(each.state), np.zeros(walk.PLAYERS, np.int64)
-    nothing = np.zeros(walk.PLAYERS, np.int64)
+    at, total = position(each.state), np.zeros(PLAYERS, np.int64)
+    nothing = np.zeros(PLAYERS, np.int64)
     assert outcomes(at, at.fields, nothing, total) == each.ways
     assert each.points is not None
     by_seat = dict(zip(order(each.state), map(int, total), strict=False))
@@ -109,7 +110,7 @@ def test_random_positions(seats: int, part: int) -> None:
 def follow(state: State, rng: Random) -> None:
     """Plays at random to the end: the same plays everywhere, the same position and points after each."""
     around, playing = order(state), phase_of(state, Playing)
-    points = np.zeros(walk.PLAYERS, np.int64)
+    points = np.zeros(PLAYERS, np.int64)
     points[: len(around)] = [playing.points[seat] for seat in around]
     at = position(state)
     while isinstance(state.phase, Playing):

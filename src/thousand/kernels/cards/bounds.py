@@ -4,13 +4,15 @@ Cards that differ by points only, sure tricks, tricks whose winner is settled, t
 """
 
 from thousand.kernels.cards.bits import count, leading, lowest
-from thousand.kernels.cards.jit import helper, part
+from thousand.kernels.cards.giving import given, thrown
+from thousand.kernels.cards.jit import helper
 from thousand.kernels.cards.moves import (
     SUIT_SET,
     SUITS,
     beaters,
     replies,
 )
+from thousand.kernels.cards.ranks import high_first, low_first
 from thousand.kernels.cards.rules import (
     FOLLOW,
     OWN_TRUMP_ONLY,
@@ -19,11 +21,8 @@ from thousand.kernels.cards.tables import (
     ACES_SET,
     BOTTOMS,
     HIGHEST,
-    LEAST,
     LENGTH,
-    NO_CARD,
-    OF_RANK,
-    OF_RANK_POINTS,
+    NUMBERS,
     OF_SUIT,
     RUN,
     SETS,
@@ -33,35 +32,12 @@ from thousand.kernels.cards.tables import (
     WORTH,
 )
 
-RANKS_DOWN = (5, 4, 3, 2, 1, 0)
 LAST_BIT = 63
 """The place of the last bit of a number, before which `leading` counts the zeros."""
 PAIR = 3
 """A queen and the king above her."""
-PLACES = 8
-"""How many numbers of cards the tables of a suit go to."""
 HIGHEST_IS_BEST, ACES_APART = 1, 2
 """How to choose between cards that differ by points only: the highest, else the lowest; aces declare."""
-
-
-@part
-def high_first(cards: int) -> int:
-    """The card of the highest rank."""
-    for rank in RANKS_DOWN:
-        found = cards & OF_RANK[rank]
-        if found:
-            return lowest(found)
-    return NO_CARD
-
-
-@part
-def low_first(cards: int) -> int:
-    """The card of the lowest rank."""
-    for rank in range(len(RANKS_DOWN)):
-        found = cards & OF_RANK[rank]
-        if found:
-            return lowest(found)
-    return NO_CARD
 
 
 @helper
@@ -102,30 +78,7 @@ def sure_suit(mine: int, hers: int, his: int, most: int, is_followed: int) -> in
     run = int(RUN[mine | (hers | his) << WIDTH])
     if is_followed and LENGTH[run] >= max(LENGTH[hers], LENGTH[his]):
         run = mine
-    return HIGHEST[run * PLACES + min(most, PLACES - 1)]
-
-
-@helper
-def given(hers: int, his: int, number: int, d: int) -> int:
-    """What the others give at least to so many tricks of a suit that must be followed; a friend his best."""
-    number = min(number, PLACES - 1)
-    from_b, from_c = hers * PLACES + number, his * PLACES + number
-    total = WORTH[HIGHEST[from_b]] if d == 2 else LEAST[from_b]
-    return total + (WORTH[HIGHEST[from_c]] if d == 1 else LEAST[from_c])
-
-
-@helper
-def thrown(hand: int, number: int, is_friend: int) -> int:
-    """What so many cards of a hand are worth when they are thrown away: a friend's best, else the least."""
-    total, rank = 0, RANKS_DOWN[0] if is_friend else 0
-    while number and hand:
-        cards = hand & OF_RANK[rank]
-        some = min(number, count(cards))
-        total += some * OF_RANK_POINTS[rank]
-        number -= some
-        hand ^= cards
-        rank += -1 if is_friend else 1
-    return total
+    return HIGHEST[run * NUMBERS + min(most, NUMBERS - 1)]
 
 
 @helper
@@ -165,8 +118,8 @@ def sure_tricks(
         mine, hers, his = free >> shift & SUIT_SET, b >> shift & SUIT_SET, c >> shift & SUIT_SET
         if mine == 0 or (turn and (suit == t or (not is_followed and trumps_b | trumps_c))):
             continue
-        most_b = count(hers) if turn and trumps_b else PLACES
-        most_c = count(his) if turn and trumps_c else PLACES
+        most_b = count(hers) if turn and trumps_b else NUMBERS
+        most_c = count(his) if turn and trumps_c else NUMBERS
         run = sure_suit(mine, hers, his, min(most_b, most_c), is_followed)
         pair = last >> shift & SUIT_SET
         if run & pair != pair:

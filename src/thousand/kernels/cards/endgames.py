@@ -7,8 +7,8 @@ import numpy as np
 
 from thousand.kernels.cards.jit import Ints, Rows, kernel
 from thousand.kernels.cards.layout import DECLARER, FIELDS, LEADER, MOST_PLAYS, TRICKS, place_to_move, plays
-from thousand.kernels.cards.rules import TWO
-from thousand.kernels.cards.walk import PLAYERS, play_on
+from thousand.kernels.cards.rules import PLAYERS, TWO
+from thousand.kernels.cards.walk import play_on
 
 OWN = 1 << 12
 """More than anybody's points: what is weighed first counts so many times as much."""

@@ -41,9 +41,9 @@ from thousand.kernels.cards.layout import (
 )
 from thousand.kernels.cards.luck import stirred
 from thousand.kernels.cards.moves import SUIT_SET, SUITS, beaters, declaring, leads, queens_of_pairs, replies
-from thousand.kernels.cards.rules import NEEDS_TRICK, PRICE
+from thousand.kernels.cards.rules import NEEDS_TRICK, PLAYERS, PRICE
 from thousand.kernels.cards.tables import ABOVE, ACES_SET, NO_CARD, NO_TRUMP, OF_SUIT, SUIT, WIDTH
-from thousand.kernels.cards.walk import PLAYERS, play_on
+from thousand.kernels.cards.walk import play_on
 
 CARDS = 24
 EVERY = (1 << CARDS) - 1

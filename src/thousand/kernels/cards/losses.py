@@ -1,11 +1,12 @@
 """What the declarer loses at most, told from the cards alone: with one loser, or alone with trumps."""
 
 from thousand.kernels.cards.bits import count, lowest
-from thousand.kernels.cards.bounds import PLACES, high_first, thrown
+from thousand.kernels.cards.giving import thrown
 from thousand.kernels.cards.jit import helper
 from thousand.kernels.cards.moves import SUIT_SET, SUITS, beaters, queens_of_pairs
+from thousand.kernels.cards.ranks import high_first
 from thousand.kernels.cards.rules import AUTOMATIC, FOLLOW, REST, TWO
-from thousand.kernels.cards.tables import ABOVE, HIGHEST, LENGTH, OF_SUIT, POINTS, WIDTH, WORTH
+from thousand.kernels.cards.tables import ABOVE, HIGHEST, LENGTH, NUMBERS, OF_SUIT, POINTS, WIDTH, WORTH
 
 
 @helper
@@ -53,7 +54,7 @@ def most_given(hand: int, losers: int, others: int, number: int, tricks: int, sw
         if some and mine and switches & FOLLOW:
             at_once = 1 if tricks == 2 * some - 1 else 0
             followed = min(max(LENGTH[mine] - (tricks - some), at_once), some)
-            best = HIGHEST[mine * PLACES + followed]
+            best = HIGHEST[mine * NUMBERS + followed]
             total += WORTH[best]
             hand ^= best << WIDTH * suit
             free -= followed
@@ -83,7 +84,7 @@ def cost_of_losers(
             number += some
             tricks += count(cards) + some
             better |= ABOVE[lowest(cards)]
-            total += WORTH[HIGHEST[(cards >> WIDTH * suit) * PLACES + some]]
+            total += WORTH[HIGHEST[(cards >> WIDTH * suit) * NUMBERS + some]]
     if number > kept or (switches & AUTOMATIC and queens_of_pairs(losers)):
         return rem
     if (one & better and queens_of_pairs(one)) or (other & better and queens_of_pairs(other)):

@@ -1,11 +1,12 @@
 """What a declarer off lead wins at least where nobody else has trumps: he keeps masters till he gets in."""
 
 from thousand.kernels.cards.bits import count
-from thousand.kernels.cards.bounds import PLACES, sure_suit, thrown
+from thousand.kernels.cards.bounds import sure_suit
+from thousand.kernels.cards.giving import thrown
 from thousand.kernels.cards.jit import helper
 from thousand.kernels.cards.moves import SUIT_SET, SUITS, points_of, queens_of_pairs
 from thousand.kernels.cards.rules import FOLLOW, TWO
-from thousand.kernels.cards.tables import LENGTH, WIDTH
+from thousand.kernels.cards.tables import LENGTH, NUMBERS, WIDTH
 
 
 @helper
@@ -19,7 +20,7 @@ def masters(own: int, leader: int, other: int, n: int) -> int:
     for suit in range(SUITS):
         shift = WIDTH * suit
         hers, his = leader >> shift & SUIT_SET, other >> shift & SUIT_SET
-        run = sure_suit(own >> shift & SUIT_SET, hers, his, PLACES - 1, 1)
+        run = sure_suit(own >> shift & SUIT_SET, hers, his, NUMBERS - 1, 1)
         found |= run << shift
         if run == 0:
             tricks += max(LENGTH[hers], LENGTH[his])

@@ -7,15 +7,13 @@ from thousand.kernels.cards.bits import count
 from thousand.kernels.cards.jit import Ints, Rows, helper, kernel
 from thousand.kernels.cards.luck import stirred
 from thousand.kernels.cards.moves import PRICE_SET, SUITS, beaters, declaring, leads, replies
-from thousand.kernels.cards.rules import NEXT_TRICK, PRICE
-from thousand.kernels.cards.tables import ACES_SET, NO_TRUMP, NTH, POINTS, SETS, SUIT, WIDTH
+from thousand.kernels.cards.rules import NEXT_TRICK, PLAYERS, PRICE
+from thousand.kernels.cards.tables import ACES_SET, NO_TRUMP, NTH, NUMBERS, POINTS, SETS, SUIT, WIDTH
 
-PLAYERS = 3
 HAND = 8
 CARDS = 24
 HALF, QUARTER = CARDS // 2, WIDTH
 HALF_SET, QUARTER_SET = (1 << HALF) - 1, SETS - 1
-PLACES = 8
 DRAW = 16
 """Bits of chance for one choice."""
 DRAW_SET = (1 << DRAW) - 1
@@ -35,7 +33,7 @@ def nth(cards: int, number: int) -> int:
         number -= low
         cards >>= QUARTER
         place += QUARTER
-    return place + NTH[(cards & QUARTER_SET) * PLACES + number]
+    return place + NTH[(cards & QUARTER_SET) * NUMBERS + number]
 
 
 @helper

@@ -21,6 +21,8 @@ NEXT_TRICK: Final = 512
 """A marriage is trump from the next trick on."""
 TWO: Final = 1024
 """Two players."""
+PLAYERS: Final = 3
+"""The most players of a deal."""
 REST: Final = 16
 """From this bit on: the points that the winner of the last trick gets besides the cards played."""
 REST_LIMIT: Final = 64

@@ -8,7 +8,7 @@ may change places: the trump only has to stay the trump, and a marriage of the d
 from thousand.kernels.cards.bits import lowest
 from thousand.kernels.cards.jit import helper, part
 from thousand.kernels.cards.moves import SUIT_SET, SUITS, queens_of_pairs
-from thousand.kernels.cards.rules import PRICE, REST, REST_LIMIT
+from thousand.kernels.cards.rules import PLAYERS, PRICE, REST, REST_LIMIT
 from thousand.kernels.cards.tables import (
     ACES_SET,
     DEARER,
@@ -20,7 +20,6 @@ from thousand.kernels.cards.tables import (
     WIDTH,
 )
 
-PLAYERS = 3
 KING, TEN = 3, 4
 """How many cards of their suit are lower."""
 END_SET, END_SHAPES = 3, 13

@@ -20,6 +20,8 @@ WIDTH: Final = len(RANKS)
 """Bits of a suit."""
 SETS: Final = 1 << WIDTH
 """How many sets of cards of one suit there are."""
+NUMBERS: Final = 8
+"""Where a table has an entry for each number of cards of a set, it has so many."""
 NO_TRUMP: Final = len(SUITS)
 NO_CARD: Final = 30
 """Instead of a third player's card where two play: no points, beats nothing; a bit above all suits."""
@@ -89,9 +91,9 @@ def _runs() -> Small:
 
 def _highest_sets() -> Small:
     """The highest so many cards of a set."""
-    found = np.zeros(SETS * 8, np.uint8)
+    found = np.zeros(SETS * NUMBERS, np.uint8)
     for place in range(len(found)):
-        number, count = place // 8, place % 8
+        number, count = place // NUMBERS, place % NUMBERS
         found[place] = sum(1 << card.strength for card in _of(number)[::-1][:count])
     return found
 
@@ -130,16 +132,24 @@ OF_RANK_POINTS: Final = np.array([rank.points for rank in RANKS], np.int64)
 LENGTH: Final = np.array([len(_of(number)) for number in range(SETS)], np.uint8)
 WORTH: Final = np.array([sum(card.points for card in _of(number)) for number in range(SETS)], np.uint8)
 LEAST: Final = np.array(
-    [sum(card.points for card in _lowest(number, count)) for number in range(SETS) for count in range(8)],
+    [
+        sum(card.points for card in _lowest(number, count))
+        for number in range(SETS)
+        for count in range(NUMBERS)
+    ],
     np.uint8,
 )
-"""What the lowest so many cards of a set are worth; eight entries a set."""
+"""What the lowest so many cards of a set are worth; NUMBERS entries a set."""
 HIGHEST: Final = _highest_sets()
 NTH: Final = np.array(
-    [([card.strength for card in _of(number)] + [0] * 8)[nth] for number in range(SETS) for nth in range(8)],
+    [
+        ([card.strength for card in _of(number)] + [0] * NUMBERS)[nth]
+        for number in range(SETS)
+        for nth in range(NUMBERS)
+    ],
     np.int64,
 )
-"""The card of a set before which there are so many others; eight entries a set."""
+"""The card of a set before which there are so many others; NUMBERS entries a set."""
 TOPS: Final = _ends(top=True)
 BOTTOMS: Final = _ends(top=False)
 RUN: Final = _runs()

@@ -24,10 +24,8 @@ from thousand.kernels.cards.layout import (
     place_to_move,
 )
 from thousand.kernels.cards.moves import PRICE_SET, SUITS, beaters, points_of, turned
-from thousand.kernels.cards.rules import NEXT_TRICK, PRICE, TWO
+from thousand.kernels.cards.rules import NEXT_TRICK, PLAYERS, PRICE, TWO
 from thousand.kernels.cards.tables import NO_CARD, POINTS, SUIT
-
-PLAYERS = 3
 
 
 @part
