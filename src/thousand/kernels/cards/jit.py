@@ -1,8 +1,6 @@
 """How kernels of cards are compiled: once, kept on disk, and anew as soon as any of their sources changes."""
 
-import gc
-from collections.abc import Callable, Generator
-from contextlib import contextmanager
+from collections.abc import Callable
 from typing import Annotated, Any, ParamSpec, TypeVar, get_args, get_origin, get_type_hints
 
 import numba
@@ -12,6 +10,7 @@ from numpy.typing import NDArray
 
 from thousand.kernels.cards.cache import folder
 from thousand.kernels.keeping import kept_in
+from thousand.kernels.undisturbed import undisturbed
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -36,18 +35,6 @@ def _numba_type(hint: Any) -> Any:
     return TYPES[hint]
 
 
-@contextmanager
-def _undisturbed() -> Generator[None]:
-    """The compiler leaves hardly any cycles of objects; looking for them takes a tenth of its time."""
-    was_on = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_on:
-            gc.enable()
-
-
 OPTIONS: Any = {
     "cache": True,
     "nogil": True,
@@ -63,7 +50,7 @@ def _compiled(function: Callable[P, R], *, called_from_python: bool) -> Callable
     result = _numba_type(hints.pop("return"))
     signature = result(*(_numba_type(hint) for hint in hints.values()))
     options = OPTIONS | {"no_cpython_wrapper": not called_from_python}
-    with kept_in(folder()), _undisturbed():
+    with kept_in(folder()), undisturbed():
         return numba.njit(signature, **options)(function)
 
 
