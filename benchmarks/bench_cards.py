@@ -1,6 +1,7 @@
 """How fast the open-card solver is, and all that is built on it; writes ``docs/findings-cards.md``.
 
-``python -m benchmarks.bench_cards`` measures and prints; with ``--write`` the page is brought up to date.
+``python -m benchmarks.bench_cards`` measures and prints everything, or only what it is told: ``deals``,
+``worlds``, ``bulk``, ``first-use``; with ``--write`` the page is brought up to date.
 Times are processor time of one core, the least of three rounds for each deal.
 """
 
@@ -209,33 +210,65 @@ def first_use() -> list[list[str]]:
     return [["compiled", f"{seconds[0]:.2f}"], ["loaded from disk", f"{min(seconds[1:]):.2f}"]]
 
 
-def main() -> None:
-    """Measure everything and print it; write it where that is wanted."""
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--write", action="store_true")
-    wanted, rules = parser.parse_args(), compiled(CLASSIC, 3)
+HEAD = ["", "median", "mean", "99 %", "most"]
+
+
+def of_single_deals() -> list[str]:
+    """Exact values and «makes 100?» of deals of both kinds, and of these by other rules."""
     chance, real = random_deals(DEALS), realistic_deals(DEALS)
-    head = ["", "median", "mean", "99 %", "most"]
-    single = [*solver("R", CLASSIC, chance), *solver("Q", CLASSIC, real)]
-    single += [*solver("Q, must beat", MUST_BEAT, real), *solver("Q, free play", FREE, real[:FREE_DEALS])]
-    all_worlds = [*beliefs(realistic_deals(BELIEFS), rules), *defenders(real[:DEFENDERS], rules)]
-    bulk = [
-        ["«makes 100?» within one call, R", throughput(chance, rules)],
-        ["the same, Q", throughput(real, rules)],
+    rows = [*solver("R", CLASSIC, chance), *solver("Q", CLASSIC, real)]
+    rows += [*solver("Q, must beat", MUST_BEAT, real), *solver("Q, free play", FREE, real[:FREE_DEALS])]
+    return table(HEAD, rows)
+
+
+def of_worlds() -> list[str]:
+    """What the declarer and a defender know, in all worlds."""
+    rules = compiled(CLASSIC, 3)
+    rows = [*beliefs(realistic_deals(BELIEFS), rules), *defenders(realistic_deals(DEALS)[:DEFENDERS], rules)]
+    return table(HEAD, rows)
+
+
+def of_bulk() -> list[str]:
+    """Deals solved and played out in one call."""
+    rules = compiled(CLASSIC, 3)
+    rows = [
+        ["«makes 100?» within one call, R", throughput(random_deals(DEALS), rules)],
+        ["the same, Q", throughput(realistic_deals(DEALS), rules)],
         [
             "random play-outs with dealing",
             per_second(lambda n: points_only(CLASSIC, 1_000_000, n), 1_000_000),
         ],
         ["the same, every card kept", per_second(lambda n: play_outs(CLASSIC, 200_000, n), 200_000)],
     ]
-    sections = {
-        "Speed: single deals, milliseconds": table(head, single),
-        "Speed: all worlds at once, seconds": table(head, all_worlds),
-        "Speed: many a second": table(["", "a second"], bulk),
-        "Speed: until the kernels are there, seconds by the clock": table(["", "seconds"], first_use()),
-    }
-    for title, lines in sections.items():
-        tell(title, lines, wanted)
+    return table(["", "a second"], rows)
+
+
+def of_first_use() -> list[str]:
+    """How long a bot waits for its kernels."""
+    return table(["", "seconds"], first_use())
+
+
+SECTIONS = {
+    "deals": ("Speed: single deals, milliseconds", of_single_deals),
+    "worlds": ("Speed: all worlds at once, seconds", of_worlds),
+    "bulk": ("Speed: many a second", of_bulk),
+    "first-use": ("Speed: until the kernels are there, seconds by the clock", of_first_use),
+}
+
+
+def main() -> None:
+    """Measure what is asked for and print it; write it where that is wanted."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("what", nargs="*", help=f"of {', '.join(SECTIONS)}; without one, everything")
+    parser.add_argument("--write", action="store_true")
+    wanted = parser.parse_args()
+    names = wanted.what or [*SECTIONS]
+    for unknown in {*names} - {*SECTIONS}:
+        parser.error(f"there is no {unknown}")
+    for name in names:
+        title, measured = SECTIONS[name]
+        wanted.what = [name]
+        tell(title, measured(), wanted, "what")
 
 
 if __name__ == "__main__":
