@@ -10,7 +10,7 @@ import numpy as np
 from thousand.kernels.cards.jit import Ints, Rows, helper, kernel
 from thousand.kernels.cards.luck import stirred
 from thousand.kernels.cards.playouts import DRAW, DRAW_SET
-from thousand.kernels.cards.search import FIRST, search, word
+from thousand.kernels.cards.search import FIRST, search
 from thousand.kernels.cards.tables import NO_TRUMP
 
 CARDS = 24
@@ -67,9 +67,7 @@ def reached(a: int, b: int, c: int, guess: int, needs: Ints, switches: int, pric
     asked = min(guess, high - 1)
     while low < high:
         need = needs[asked]
-        found = search(
-            a, b, c, NO_TRUMP, 0, 0, need, POINTS_LEFT, TRICKS, word(FIRST), switches, prices, table
-        )
+        found = search(a, b, c, NO_TRUMP, 0, 0, need, POINTS_LEFT, TRICKS, FIRST, switches, prices, table)
         if found >= need:
             low = asked + 1
             while low < high and needs[low] <= found:

@@ -1,8 +1,9 @@
 """What is asked of the open-card solver: what a deal is worth, or each play, also within a trick."""
 
+from thousand.kernels.cards.apart import apart
 from thousand.kernels.cards.bits import lowest
 from thousand.kernels.cards.bounds import sure_tricks
-from thousand.kernels.cards.jit import Ints, helper, kernel, part
+from thousand.kernels.cards.jit import Ints, kernel, part
 from thousand.kernels.cards.layout import (
     DECLARER,
     FOUR_ACES,
@@ -43,7 +44,6 @@ from thousand.kernels.cards.search import (
     MANY,
     PLAIN,
     search,
-    word,
 )
 from thousand.kernels.cards.tables import ACES_SET, NO_CARD, POINTS, SUIT
 
@@ -87,11 +87,11 @@ def taken_value(
     a, b, c = hand | p[LATER_A], p[B] & ~(1 << card_b) | p[LATER_B], p[C] & ~(1 << card_c)
     a, b, c, d, by = turned(a, b, c, d, then, by, winner, switches)
     return gain + search(
-        a, b, c, then, d, by, need - gain, rem - trick, p[TRICKS] - 1, word(INNER), switches, prices, table
+        a, b, c, then, d, by, need - gain, rem - trick, p[TRICKS] - 1, INNER, switches, prices, table
     )
 
 
-@helper
+@apart
 def trick_value(
     p: Ints,
     hand: int,

@@ -9,6 +9,7 @@ more than a card, and none holds the marriage that made the trump.
 
 import numpy as np
 
+from thousand.kernels.cards.apart import apart
 from thousand.kernels.cards.bits import count, lowest
 from thousand.kernels.cards.bounds import (
     ACES_APART,
@@ -85,12 +86,6 @@ PLACES = 15
 def empty_table() -> Ints:
     """What a search remembers with, while nothing is known: two numbers for each place; for one thread."""
     return np.zeros(2 << PLACES, np.int64)
-
-
-@helper
-def word(number: int) -> int:
-    """``number``, so that a call of a function by itself does not depend on its being written out."""
-    return number
 
 
 @helper
@@ -259,7 +254,7 @@ def is_needless(lead: int, a: int, b: int, c: int, now: int, d: int, ace_mark: i
     return settled != 0 and is_only_points(lead, a, between, (settled > 0) | ace_mark)
 
 
-@helper
+@apart
 def search(  # noqa: C901, PLR0915 - the docstring says why
     a: int,
     b: int,
@@ -370,7 +365,7 @@ def search(  # noqa: C901, PLR0915 - the docstring says why
                         )
                         value += search(
                             na, nb, nc, next_trump, nd, nby,
-                            need - value, rem - trick, n - 1, word(INNER),
+                            need - value, rem - trick, n - 1, INNER,
                             switches, prices, table,
                         )  # fmt: skip
                     value_c = max(value_c, value) if d == 2 else min(value_c, value)
