@@ -9,11 +9,10 @@ import pytest
 from thousand.cards.options import Options
 from thousand.kernels.cards import layout, roots, worlds
 from thousand.kernels.cards.jit import Ints
-from thousand.kernels.cards.moves import SUITS
 from thousand.kernels.cards.order import alike_together
 from thousand.kernels.cards.rules import compiled
 from thousand.kernels.cards.search import empty_table
-from thousand.kernels.cards.tables import NO_CARD, NO_TRUMP, OF_SUIT
+from thousand.kernels.cards.tables import NO_CARD, NO_TRUMP, OF_SUIT, SUITS
 
 HAND = 5
 LAW = compiled(Options(), 3)

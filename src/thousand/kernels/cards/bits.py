@@ -33,3 +33,5 @@ lowest = _instruction("llvm.cttz", with_flag=True)
 """The place of the first card; there must be one."""
 leading = _instruction("llvm.ctlz", with_flag=True)
 """How many zero bits stand before the last card; there must be one."""
+LAST_BIT = 63
+"""The place of the last bit of a number, before which `leading` counts the zeros."""

@@ -40,9 +40,19 @@ from thousand.kernels.cards.layout import (
     replies_now,
 )
 from thousand.kernels.cards.luck import stirred
-from thousand.kernels.cards.moves import SUIT_SET, SUITS, beaters, declaring, leads, queens_of_pairs, replies
+from thousand.kernels.cards.moves import beaters, declaring, leads, queens_of_pairs, replies
 from thousand.kernels.cards.rules import NEEDS_TRICK, PLAYERS, PRICE
-from thousand.kernels.cards.tables import ABOVE, ACES_SET, NO_CARD, NO_TRUMP, OF_SUIT, SUIT, WIDTH
+from thousand.kernels.cards.tables import (
+    ABOVE,
+    ACES_SET,
+    NO_CARD,
+    NO_TRUMP,
+    OF_SUIT,
+    SUIT,
+    SUIT_SET,
+    SUITS,
+    WIDTH,
+)
 from thousand.kernels.cards.walk import play_on
 
 CARDS = 24

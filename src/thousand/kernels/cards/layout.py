@@ -4,9 +4,9 @@ Plays are numbers. Which there are is found here; what they are worth is asked e
 """
 
 from thousand.kernels.cards.jit import Ints, helper, kernel, part
-from thousand.kernels.cards.moves import SUITS, beaters, declaring, leads, points_of, replies
+from thousand.kernels.cards.moves import beaters, declaring, leads, points_of, replies
 from thousand.kernels.cards.rules import AUTOMATIC, PRICE
-from thousand.kernels.cards.tables import ACES_SET, NO_CARD, POINTS, SUIT
+from thousand.kernels.cards.tables import ACES_SET, NO_CARD, POINTS, SUIT, SUITS
 
 A, B, C = 0, 1, 2
 """The hands from the leader on, without what they have played to the trick; 0: no third player."""

@@ -3,10 +3,21 @@
 from thousand.kernels.cards.bits import count, lowest
 from thousand.kernels.cards.giving import thrown
 from thousand.kernels.cards.jit import helper
-from thousand.kernels.cards.moves import SUIT_SET, SUITS, beaters, queens_of_pairs
+from thousand.kernels.cards.moves import beaters, queens_of_pairs
 from thousand.kernels.cards.ranks import high_first
 from thousand.kernels.cards.rules import AUTOMATIC, FOLLOW, REST, TWO
-from thousand.kernels.cards.tables import ABOVE, HIGHEST, LENGTH, NUMBERS, OF_SUIT, POINTS, WIDTH, WORTH
+from thousand.kernels.cards.tables import (
+    ABOVE,
+    HIGHEST,
+    LENGTH,
+    NUMBERS,
+    OF_SUIT,
+    POINTS,
+    SUIT_SET,
+    SUITS,
+    WIDTH,
+    WORTH,
+)
 
 
 @helper

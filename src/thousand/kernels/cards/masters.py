@@ -1,12 +1,12 @@
 """What a declarer off lead wins at least where nobody else has trumps: he keeps masters till he gets in."""
 
 from thousand.kernels.cards.bits import count
-from thousand.kernels.cards.bounds import sure_suit
 from thousand.kernels.cards.giving import thrown
 from thousand.kernels.cards.jit import helper
-from thousand.kernels.cards.moves import SUIT_SET, SUITS, points_of, queens_of_pairs
+from thousand.kernels.cards.moves import points_of, queens_of_pairs
 from thousand.kernels.cards.rules import FOLLOW, TWO
-from thousand.kernels.cards.tables import LENGTH, NUMBERS, WIDTH
+from thousand.kernels.cards.sure import sure_suit
+from thousand.kernels.cards.tables import LENGTH, NUMBERS, SUIT_SET, SUITS, WIDTH
 
 
 @helper

@@ -23,14 +23,13 @@ from thousand.kernels.cards.tables import (
     NO_TRUMP,
     OF_SUIT,
     QUEENS_SET,
-    SETS,
     SUIT,
+    SUIT_SET,
+    SUITS,
     WIDTH,
     WORTH,
 )
 
-SUITS = 4
-SUIT_SET = SETS - 1
 PRICE_SET = (1 << PRICE) - 1
 
 

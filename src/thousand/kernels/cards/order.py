@@ -8,8 +8,7 @@ import numpy as np
 
 from thousand.kernels.cards.jit import Ints
 from thousand.kernels.cards.layout import A, B
-from thousand.kernels.cards.moves import SUIT_SET, SUITS
-from thousand.kernels.cards.tables import WIDTH
+from thousand.kernels.cards.tables import SUIT_SET, SUITS, WIDTH
 
 LENGTH = 3
 """Bits for how many cards of a suit a hand holds."""

@@ -6,9 +6,9 @@ Each legal card is as likely as the others; a marriage is declared whenever one 
 from thousand.kernels.cards.bits import count
 from thousand.kernels.cards.jit import Ints, Rows, helper, kernel
 from thousand.kernels.cards.luck import stirred
-from thousand.kernels.cards.moves import PRICE_SET, SUITS, beaters, declaring, leads, replies
+from thousand.kernels.cards.moves import PRICE_SET, beaters, declaring, leads, replies
 from thousand.kernels.cards.rules import NEXT_TRICK, PLAYERS, PRICE
-from thousand.kernels.cards.tables import ACES_SET, NO_TRUMP, NTH, NUMBERS, POINTS, SETS, SUIT, WIDTH
+from thousand.kernels.cards.tables import ACES_SET, NO_TRUMP, NTH, NUMBERS, POINTS, SETS, SUIT, SUITS, WIDTH
 
 HAND = 8
 CARDS = 24

@@ -2,7 +2,6 @@
 
 from thousand.kernels.cards.apart import apart
 from thousand.kernels.cards.bits import lowest
-from thousand.kernels.cards.bounds import sure_tricks
 from thousand.kernels.cards.jit import Ints, kernel, part
 from thousand.kernels.cards.layout import (
     DECLARER,
@@ -27,15 +26,7 @@ from thousand.kernels.cards.layout import (
     left,
     ways_to_lead,
 )
-from thousand.kernels.cards.moves import (
-    PRICE_SET,
-    SUITS,
-    beaters,
-    marriage_points,
-    queens_of_pairs,
-    replies,
-    turned,
-)
+from thousand.kernels.cards.moves import PRICE_SET, beaters, marriage_points, queens_of_pairs, replies, turned
 from thousand.kernels.cards.rules import MOST, NEXT_TRICK, PRICE, TWO
 from thousand.kernels.cards.search import (
     DECLARING,
@@ -45,7 +36,8 @@ from thousand.kernels.cards.search import (
     PLAIN,
     search,
 )
-from thousand.kernels.cards.tables import ACES_SET, NO_CARD, POINTS, SUIT
+from thousand.kernels.cards.sure import sure_tricks
+from thousand.kernels.cards.tables import ACES_SET, NO_CARD, POINTS, SUIT, SUITS
 
 BEST = -1
 """The best play, in place of a certain one."""

@@ -9,26 +9,14 @@ more than a card, and none holds the marriage that made the trump.
 
 import numpy as np
 
+from thousand.kernels.cards.alike import ACES_APART, has_like, is_only_points
 from thousand.kernels.cards.apart import apart
 from thousand.kernels.cards.bits import count, lowest
-from thousand.kernels.cards.bounds import (
-    ACES_APART,
-    has_like,
-    is_only_points,
-    last_pair,
-    lead_is_settled,
-    pick,
-    promising,
-    second_is_settled,
-    sure_tricks,
-    unopposed,
-)
 from thousand.kernels.cards.jit import Ints, helper, part
 from thousand.kernels.cards.losses import cost_of_losers, cost_of_one
 from thousand.kernels.cards.masters import worth_of_masters
 from thousand.kernels.cards.moves import (
     PRICE_SET,
-    SUITS,
     beaters,
     declaring,
     leads,
@@ -45,7 +33,9 @@ from thousand.kernels.cards.rules import (
     QUEEN,
     TWO,
 )
+from thousand.kernels.cards.settled import lead_is_settled, second_is_settled
 from thousand.kernels.cards.shapes import dearer, shape
+from thousand.kernels.cards.sure import last_pair, sure_tricks, unopposed
 from thousand.kernels.cards.tables import (
     ABOVE,
     ACES_SET,
@@ -54,7 +44,9 @@ from thousand.kernels.cards.tables import (
     OF_SUIT,
     POINTS,
     SUIT,
+    SUITS,
 )
+from thousand.kernels.cards.trying import pick, promising
 
 MANY = 1 << 20
 """More than any value."""

@@ -7,7 +7,7 @@ may change places: the trump only has to stay the trump, and a marriage of the d
 
 from thousand.kernels.cards.bits import lowest
 from thousand.kernels.cards.jit import helper, part
-from thousand.kernels.cards.moves import SUIT_SET, SUITS, queens_of_pairs
+from thousand.kernels.cards.moves import queens_of_pairs
 from thousand.kernels.cards.rules import PLAYERS, PRICE, REST, REST_LIMIT
 from thousand.kernels.cards.tables import (
     ACES_SET,
@@ -16,6 +16,8 @@ from thousand.kernels.cards.tables import (
     NO_TRUMP,
     OF_SUIT,
     QUEENS_SET,
+    SUIT_SET,
+    SUITS,
     TERNARY,
     WIDTH,
 )

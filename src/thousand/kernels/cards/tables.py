@@ -9,7 +9,8 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from thousand.cards.deck import DECK, KINGS, QUEENS, RANKS, SUITS, Card, Suit
+from thousand.cards import deck
+from thousand.cards.deck import DECK, KINGS, QUEENS, RANKS, Card, Suit
 from thousand.cards.tricks import beats
 
 Table = NDArray[np.int64]
@@ -20,9 +21,11 @@ WIDTH: Final = len(RANKS)
 """Bits of a suit."""
 SETS: Final = 1 << WIDTH
 """How many sets of cards of one suit there are."""
+SUIT_SET: Final = SETS - 1
 NUMBERS: Final = 8
 """Where a table has an entry for each number of cards of a set, it has so many."""
-NO_TRUMP: Final = len(SUITS)
+SUITS: Final = len(deck.SUITS)
+NO_TRUMP: Final = SUITS
 NO_CARD: Final = 30
 """Instead of a third player's card where two play: no points, beats nothing; a bit above all suits."""
 
@@ -125,7 +128,7 @@ SUIT: Final = _by_card(lambda card: card.suit.place)
 SUIT[NO_CARD] = NO_CARD // WIDTH
 ABOVE: Final = _by_card(lambda card: bits(c for c in DECK if c.suit is card.suit and beats(c, card, None)))
 """The cards of its suit that beat a card."""
-OF_SUIT: Final = np.array([*(bits(c for c in DECK if c.suit is suit) for suit in SUITS), 0, 0], np.int64)
+OF_SUIT: Final = np.array([*(bits(c for c in DECK if c.suit is suit) for suit in deck.SUITS), 0, 0], np.int64)
 """By suit, then without trump, and for the missing card."""
 OF_RANK: Final = _of_ranks()
 OF_RANK_POINTS: Final = np.array([rank.points for rank in RANKS], np.int64)

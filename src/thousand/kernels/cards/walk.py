@@ -23,9 +23,9 @@ from thousand.kernels.cards.layout import (
     declares_marriage,
     place_to_move,
 )
-from thousand.kernels.cards.moves import PRICE_SET, SUITS, beaters, points_of, turned
+from thousand.kernels.cards.moves import PRICE_SET, beaters, points_of, turned
 from thousand.kernels.cards.rules import NEXT_TRICK, PLAYERS, PRICE, TWO
-from thousand.kernels.cards.tables import NO_CARD, POINTS, SUIT
+from thousand.kernels.cards.tables import NO_CARD, POINTS, SUIT, SUITS
 
 
 @part

@@ -3,7 +3,6 @@
 Positions are rows of fields as in `layout`; they differ by hands, table cards and the points of the rest.
 """
 
-from thousand.kernels.cards.bounds import lead_is_settled
 from thousand.kernels.cards.jit import Ints, Rows, helper, kernel, part
 from thousand.kernels.cards.layout import (
     DECLARER,
@@ -18,11 +17,12 @@ from thousand.kernels.cards.layout import (
     C,
     place_to_move,
 )
-from thousand.kernels.cards.moves import SUITS, queens_of_pairs
+from thousand.kernels.cards.moves import queens_of_pairs
 from thousand.kernels.cards.order import alike_together
 from thousand.kernels.cards.roots import BEST, NO_GUESS, between
 from thousand.kernels.cards.rules import MOST, PRICE, REST
-from thousand.kernels.cards.tables import ACES_SET, NO_CARD, SUIT
+from thousand.kernels.cards.settled import lead_is_settled
+from thousand.kernels.cards.tables import ACES_SET, NO_CARD, SUIT, SUITS
 
 LOW_SWITCHES = (1 << REST) - 1
 
