@@ -1,21 +1,32 @@
 """Compiling for the first time on a machine is shared by two processes, each one kernel at a time."""
 
 import sys
+from importlib import import_module
 from subprocess import DEVNULL, Popen
 
 from thousand.kernels.cards.cache import is_cold
 from thousand.kernels.undisturbed import undisturbed
 
-BESIDE = "import gc; gc.disable(); from thousand.kernels.cards import losses, shapes, endgames, habits"
-"""First what the search needs too: it finds that on disk, or else compiles it once more."""
+HERE = "sure", "alike", "trying", "masters", "search", "worlds"
+BESIDE = "moves", "settled", "shapes", "losses", "layout", "endgames", "habits"
+"""Each begins with what the other needs of it: that is found on disk, or else compiled once more."""
+
+ASSISTANT = "from thousand.kernels.cards.building import compile_beside; compile_beside()"
+
+
+def compile_beside() -> None:
+    """Compile what the second process does."""
+    _compile(BESIDE)
 
 
 def build() -> None:
     """Compile the kernels that bots need, unless they lie on disk: the search here, the others beside."""
     if is_cold():
-        with (
-            undisturbed(),
-            Popen([sys.executable, "-c", BESIDE], stdin=DEVNULL, stdout=DEVNULL, stderr=DEVNULL),
-        ):
-            import thousand.kernels.cards.search  # before layout, which comes from beside
-            import thousand.kernels.cards.worlds  # noqa: F401
+        with Popen([sys.executable, "-c", ASSISTANT], stdin=DEVNULL, stdout=DEVNULL, stderr=DEVNULL):
+            _compile(HERE)
+
+
+def _compile(modules: tuple[str, ...]) -> None:
+    with undisturbed():
+        for module in modules:
+            import_module(f"thousand.kernels.cards.{module}")
