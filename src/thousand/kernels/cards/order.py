@@ -1,7 +1,8 @@
 """Worlds are looked at in an order in which neighbours are alike, since a search remembers only so much.
 
 Together come those in which suits are as long in two of the hands, whichever suits these are; of them those
-in which they are the same. That leaves a fifth to a quarter less to be searched than the order of the cards.
+in which they are the same. That leaves less to be searched than the order of the cards: a fifth to a quarter
+of hard hands, a seventh of most.
 """
 
 import numpy as np
@@ -10,9 +11,9 @@ from thousand.kernels.cards.jit import Ints
 from thousand.kernels.cards.layout import A, B
 from thousand.kernels.cards.tables import SUIT_SET, SUITS, WIDTH
 
-LENGTH = 3
+LENGTH_BITS = 3
 """Bits for how many cards of a suit a hand holds."""
-HELD = 2 * LENGTH
+HELD_BITS = 2 * LENGTH_BITS
 """The same for two hands."""
 
 
@@ -22,5 +23,5 @@ def alike_together(rows: Ints) -> Ints:
     first, second = (
         np.bitwise_count(rows[:, hand, None] >> WIDTH * suits & SUIT_SET).astype(np.int64) for hand in (A, B)
     )
-    held, places = first << LENGTH | second, 1 << HELD * suits
-    return np.argsort((np.sort(held) @ places) << HELD * SUITS | held @ places, kind="stable")
+    held, places = first << LENGTH_BITS | second, 1 << HELD_BITS * suits
+    return np.argsort((np.sort(held) @ places) << HELD_BITS * SUITS | held @ places, kind="stable")

@@ -88,12 +88,12 @@ def place_of(number: int, table: Ints) -> int:
 
 
 @part
-def known(table: Ints, place: int, found: int, cards: int, most: int) -> tuple[int, int]:
+def known(table: Ints, place: int, shaped: int, cards: int, most: int) -> tuple[int, int]:
     """The bounds that are remembered of a shape; with these ``cards`` the declarer gets up to ``most``.
 
     He gets at least what he got then, less what the cards were dearer then; and the other way round.
     """
-    if table[place] != found:
+    if table[place] != shaped:
         return 0, most
     entry = table[place + 1]
     floor, ceiling, then = entry >> BOUND & BOUND_SET, entry & BOUND_SET, entry >> 2 * BOUND
@@ -277,11 +277,11 @@ def search(  # noqa: C901, PLR0915 - the docstring says why
     most = rem + marriage_points(a if d == 0 else b if d == 1 else c, prices)
     if most < need:
         return most
-    floor, ceiling, place, found, cards = 0, most, 0, 0, 0
+    floor, ceiling, place, shaped, cards = 0, most, 0, 0, 0
     if limits == INNER:
-        found, cards = shape(a, b, c, t, d, by, switches, prices)
-        place = place_of(found, table)
-        floor, ceiling = known(table, place, found, cards, most)
+        shaped, cards = shape(a, b, c, t, d, by, switches, prices)
+        place = place_of(shaped, table)
+        floor, ceiling = known(table, place, shaped, cards, most)
         if floor >= need or floor == ceiling:
             return floor
         if ceiling < need:
@@ -376,5 +376,5 @@ def search(  # noqa: C901, PLR0915 - the docstring says why
 
     if limits == INNER:
         floor, ceiling = (max(floor, best), ceiling) if best >= need else (floor, min(ceiling, best))
-        table[place], table[place + 1] = found, cards << 2 * BOUND | floor << BOUND | ceiling
+        table[place], table[place + 1] = shaped, cards << 2 * BOUND | floor << BOUND | ceiling
     return best

@@ -68,9 +68,8 @@ def suit_shape(suit: int, b: int, c: int, everything: int, pairs: int, t: int, o
 def suits_of(queens: int) -> int:
     """The suits of these queens, a bit for each."""
     first = queens >> lowest(QUEENS_SET)
-    return (first | first >> WIDTH - 1 | first >> 2 * (WIDTH - 1) | first >> 3 * (WIDTH - 1)) & (
-        1 << SUITS
-    ) - 1
+    first |= first >> WIDTH - 1
+    return (first | first >> 2 * (WIDTH - 1)) & (1 << SUITS) - 1
 
 
 @helper
