@@ -41,8 +41,12 @@ OPTIONS: Any = {
     "error_model": "numpy",
     "no_cfunc_wrapper": True,
     "_nrt": False,
+    "no_rewrites": True,
 }
-"""Kernels take no memory: arrays come from outside and need not be counted, which makes them 3 % faster."""
+"""Kernels take no memory: arrays come from outside and need not be counted, which makes them 3 % faster.
+
+Nor do they work on whole arrays, for which numba rewrites expressions; without that they compile 5 % faster.
+"""
 
 
 def numba_signature(function: Callable[P, R]) -> Any:
