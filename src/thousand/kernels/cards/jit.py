@@ -10,10 +10,13 @@ from numpy.typing import NDArray
 
 from thousand.kernels.cards.cache import folder
 from thousand.kernels.keeping import kept_in
+from thousand.kernels.resolving import built_in_first
 from thousand.kernels.undisturbed import undisturbed
 
 P = ParamSpec("P")
 R = TypeVar("R")
+
+built_in_first()
 
 Ints = NDArray[np.int64]
 Rows = Annotated[NDArray[np.int64], "rows"]
