@@ -7,8 +7,8 @@ from subprocess import DEVNULL, Popen
 from thousand.kernels.cards.cache import is_cold
 from thousand.kernels.undisturbed import undisturbed
 
-HERE = "sure", "alike", "trying", "settled", "masters", "search", "worlds"
-BESIDE = "moves", "losses", "shapes", "layout", "endgames", "habits"
+HERE = "sure", "alike", "trying", "masters", "search", "worlds"
+BESIDE = "moves", "losses", "shapes", "settled", "layout", "endgames", "habits"
 """Each begins with what the other needs of it: that is found on disk, or else compiled once more."""
 
 ASSISTANT = "from thousand.kernels.cards.building import compile_beside; compile_beside()"
