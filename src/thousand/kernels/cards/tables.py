@@ -4,6 +4,7 @@ All are frozen into the kernels as constants.
 """
 
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import Final
 
 import numpy as np
@@ -38,8 +39,9 @@ def bits(cards: Iterable[Card]) -> int:
     return sum(1 << card.place for card in cards)
 
 
-def _of(number: int) -> list[Card]:
-    return [card for card in SPADES if number >> card.strength & 1]
+@cache
+def _of(number: int) -> tuple[Card, ...]:
+    return tuple(card for card in SPADES if number >> card.strength & 1)
 
 
 def _lowest(number: int, count: int) -> list[Card]:
