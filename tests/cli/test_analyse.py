@@ -50,6 +50,7 @@ def test_the_plot_is_a_picture_with_a_line_for_each_player(game: Path, run: Run,
     file = tmp_path / "plot.svg"
     assert run("analyse", str(game), "--svg", str(file), "--lang", "en").exit_code == 0
     root = ElementTree.parse(file).getroot()
+    assert "chance to win" in str(root.findtext("{http://www.w3.org/2000/svg}title"))
     lines = root.findall("{http://www.w3.org/2000/svg}polyline")
     assert len(lines) == 2
     first, second = (heights(line) for line in lines)

@@ -21,6 +21,7 @@ from thousand.text.catalogue import Language, message
 DEAREST = message("The dearest mistakes")
 NO_MISTAKES = message("Nobody has given anything away")
 PLOTTED = message("The plot is in {file}")
+PLOT_TITLE = message("Each player's chance to win the game, turn by turn, in percent")
 
 MOST_SHOWN = 3
 """So many mistakes of each player."""
@@ -39,7 +40,7 @@ def run(file: str, svg: Path | None, as_json: bool, lang_code: str | None) -> No
         else:
             _tell(found, judgements, record, terminal, lang)
         if svg is not None:
-            write_text(svg, plot(found.courses(), record.players))
+            write_text(svg, plot(found.courses(), record.players, lang.say(PLOT_TITLE)))
             if not as_json:
                 terminal.say("", lang.say(PLOTTED, file=str(svg)))
 

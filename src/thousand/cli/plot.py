@@ -9,13 +9,14 @@ COLOURS = ("#1f6f54", "#b03a2e", "#2b5d9b", "#8a6d1f", "#6b3fa0", "#2f8f8f", "#a
 DASHES = ("none", "7 4", "2 3", "9 3 2 3", "4 2", "1 2", "12 4", "6 2 1 2")
 
 
-def plot(courses: Sequence[Sequence[float]], players: Sequence[str]) -> str:
-    """The picture of ``courses``: for each player a chance, 0 to 1, at every turn."""
+def plot(courses: Sequence[Sequence[float]], players: Sequence[str], title: str) -> str:
+    """The picture of ``courses``: for each player a chance, 0 to 1, at every turn; ``title`` says so."""
     inner = [*_grid(max(map(len, courses))), *_lines(courses), *_legend(players)]
     head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img"'
     style = 'font-family="sans-serif" font-size="13"'
     background = f'<rect width="{WIDTH}" height="{HEIGHT}" fill="#fffdf7"/>'
-    return "\n".join([f"{head} {style}>", background, *inner, "</svg>", ""])
+    said = f"<title>{escape(title)}</title>"
+    return "\n".join([f"{head} {style}>", said, background, *inner, "</svg>", ""])
 
 
 def _x(turn: int, turns: int) -> float:
@@ -31,7 +32,7 @@ def _grid(turns: int) -> list[str]:
     for percent in (0, 25, 50, 75, 100):
         y = _y(percent / 100)
         rows.append(f'<path d="M{LEFT} {y:.1f}H{WIDTH - RIGHT}" stroke="#d8d2c0"/>')
-        rows.append(f'<text x="{LEFT - 6}" y="{y + 4:.1f}" text-anchor="end">{percent}</text>')
+        rows.append(f'<text x="{LEFT - 6}" y="{y + 4:.1f}" text-anchor="end">{percent} %</text>')
     step = max(10 * round(turns / 80), 5)
     for turn in range(0, turns, step):
         x, y = _x(turn, turns), HEIGHT - 8
