@@ -9,16 +9,24 @@ from contextlib import contextmanager
 from hashlib import sha256
 from importlib.metadata import version
 from pathlib import Path
+from pickle import STOP
 
 from platformdirs import user_cache_path
 
 
 def folder_of(game: str, sources: Iterable[Path]) -> Path:
-    """The folder of the compiled kernels of a game, for these sources and this release of numba."""
+    """The folder of the compiled kernels of a game, for these sources and this release of numba.
+
+    A file whose end is missing, as after a power cut, is removed, so that its kernel is compiled anew.
+    """
     stamp = sha256(version("numba").encode())
     for source in sources:
         stamp.update(source.read_bytes())
-    return user_cache_path("thousand", appauthor=False) / "kernels" / f"{game}-{stamp.hexdigest()[:16]}"
+    folder = user_cache_path("thousand", appauthor=False) / "kernels" / f"{game}-{stamp.hexdigest()[:16]}"
+    for file in folder.rglob("*.nb[ci]"):
+        if not file.read_bytes().endswith(STOP):
+            file.unlink()
+    return folder
 
 
 @contextmanager
