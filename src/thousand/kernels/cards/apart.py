@@ -1,4 +1,4 @@
-"""What others call at length stands apart: they know its address, so that it is not compiled anew in each."""
+"""A long kernel that others call stands apart: they know its address and do not compile it anew."""
 
 from collections.abc import Callable
 from inspect import Parameter, Signature, signature
@@ -13,7 +13,7 @@ from thousand.kernels.cards.jit import helper, numba_signature
 P = ParamSpec("P")
 R = TypeVar("R")
 
-_compiled: dict[str, Any] = {}
+_standing: dict[str, Any] = {}
 """By the names under which their addresses are known."""
 
 
@@ -23,7 +23,7 @@ def _call(name: str) -> Any:
     def codegen(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         convention, kinds = context.call_conv, (signature.return_type, signature.args)
         callee = builder.function
-        if name in _compiled:
+        if name in _standing:
             callee = get_or_insert_function(builder.module, convention.get_function_type(*kinds), name)
         _, result = convention.call_function(builder, callee, *kinds, arguments)
         return result
@@ -48,5 +48,5 @@ def apart(function: Callable[P, R]) -> Callable[P, R]:
     kernel: Any = helper(function)
     (overload,) = kernel.overloads.values()
     binding.add_symbol(name, overload.library.get_pointer_to_function(overload.fndesc.llvm_func_name))
-    _compiled[name] = kernel
+    _standing[name] = kernel
     return found
